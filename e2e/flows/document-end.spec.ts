@@ -61,7 +61,8 @@ test('a deleted document is gone until it is restored from the bin', async ({ pa
   await expect(page.getByRole('button', { name: `Mais ações do documento #${id}` })).toHaveCount(0);
   await page.goto('/auto/home');
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Lixeira' }).click();
+  await page.getByRole('menuitem', { name: 'Administração' }).click();
+  await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Lixeira' }).click();
   const bin = page.getByRole('treegrid', { name: 'Lixeira' });
   const row = bin.getByRole('row').filter({ hasText: `#${id}` });
   await expect(row).toBeVisible();

@@ -11,10 +11,10 @@ test('an administrator tries addresses on a list that is not saved, and restrict
   const untilQuiet = followRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, '/backoffice');
-  const menu = page.getByRole('navigation', { name: 'Cadastro' });
-  await menu.getByRole('link', { name: /^Grupos de estabelecimento De quais redes/ }).click();
+  const menu = page.getByRole('navigation', { name: 'Administração' });
+  await page.getByRole('link', { name: /^Restrição por IP de grupos De quais redes/ }).click();
   await expect(page.getByRole('heading', { name: 'Restrição por IP de grupos' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Filiais' }).last().click();
+  await menu.getByRole('link', { name: 'Restrição por IP de filiais' }).click();
   await expect(page.getByRole('heading', { name: 'Restrição por IP de filiais' })).toBeVisible();
   await expect(page.getByText(/^Seu endereço agora: /)).toBeVisible();
   await page.getByRole('row').nth(1).press('Enter');

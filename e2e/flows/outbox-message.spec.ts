@@ -14,7 +14,9 @@ test('an administrator reads what was sent to the people of the company', async 
   await registerApplication(page);
   await page.getByRole('button', { name: 'Grupo Litoral Motors' }).click();
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Mensagens enviadas' }).click();
+  await page.getByRole('menuitem', { name: 'Administração' }).click();
+  const office = page.getByRole('navigation', { name: 'Administração' });
+  await office.getByRole('link', { name: 'Mensagens enviadas' }).click();
   await expect(page.getByRole('heading', { name: 'Mensagens enviadas' })).toBeVisible();
   await newestMail(page, 'joana.gerente', 'Crie uma nova senha');
   await page.reload();
@@ -31,9 +33,7 @@ test('an administrator reads what was sent to the people of the company', async 
 
 test('a seller is told that the messages are not theirs to read', async ({ page }) => {
   await signIn(page, 'ana.vendedora');
-  await page.getByRole('button', { name: /^Conta de/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Meu perfil' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Mensagens enviadas' })).toHaveCount(0);
   await page.goto(PATH);
   await expect(page.getByText('Você não tem permissão para realizar esta ação.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mensagens enviadas' })).toHaveCount(0);
 });

@@ -10,8 +10,21 @@ const administrator = (what: string) => ({ email: `cadastro.${what}@example.com`
 
 test('an administrator creates, finds, changes, disables, exports and imports a list', async ({ page }) => {
   await enterAsNewAdministrator(page, administrator('lista'), '/home');
-  await page.getByRole('link', { name: 'Cadastro' }).click();
-  await page.getByRole('link', { name: /^Listas/ }).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Administração' }).click();
+  const office = page.getByRole('navigation', { name: 'Administração' });
+  const find = office.getByRole('searchbox', { name: 'Encontrar na administração' });
+  await find.fill('convites');
+  await expect(office.getByRole('link')).toHaveText(['Visão geral', 'Convites enviados', 'Convites de documentos']);
+  await find.fill('zzz');
+  await expect(office.getByText('Nada com “zzz”.')).toBeVisible();
+  await find.fill('seguranca');
+  await expect(office.getByRole('link', { name: 'Revisão de acessos' })).toBeVisible();
+  await find.fill('');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Listas As listas/ })
+    .click();
+  await expect(office.getByRole('link', { name: 'Listas', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Nova lista' }).click();
   await page.getByLabel('Código').fill('com espaço');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -24,10 +37,20 @@ test('an administrator creates, finds, changes, disables, exports and imports a 
   await page.getByLabel('Nome').fill('=Cores dos bancos');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('heading', { name: '=Cores dos bancos' })).toBeVisible();
+  await expect(office.getByRole('link', { name: 'Listas', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(office).toBeHidden();
+  await page.getByRole('button', { name: 'Administração' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Administração' });
+  await expect(drawer.getByRole('link', { name: 'Usuários' })).toBeVisible();
+  await expectAccessible(page, 'the administration in a drawer');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('tab', { name: 'Histórico' }).click();
   await expect(page.getByText('Nome: de =Cores de banco para =Cores dos bancos')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Listas' }).click();
+  await office.getByRole('link', { name: 'Listas', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Buscar em listas' }).fill('cores banc');
   await expect(page.getByText('1 registro')).toBeVisible();
   await expect(page).toHaveURL(/search=cores/);

@@ -1,6 +1,4 @@
 import { IconChecklist, IconKey, IconUser, IconUserCog } from '@tabler/icons-react';
-import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
-import { workflowManagementMenu } from '../screens/workflow-management/workflow-management.menu.ts';
 import type { ScreenEntry } from '../ui/screen/screen-entry.ts';
 import { paths } from './paths.ts';
 
@@ -15,6 +13,4 @@ export const accountMenu: readonly ScreenEntry[] = [
     icon: IconUserCog,
     permissions: ['profile.changeFunction'],
   },
-  ...backofficeMenu,
-  ...workflowManagementMenu,
 ];

@@ -12,5 +12,5 @@ export const menu: readonly ScreenEntry[] = [
   ...reportMenu,
   ...dashboardMenu,
   ...processUpdateMenu,
-  { label: 'registration', to: '/backoffice', icon: IconBuilding, permissions: ['backoffice.*'] },
+  { label: 'administration', to: '/backoffice', icon: IconBuilding, permissions: ['backoffice.*', 'admin.*'] },
 ];

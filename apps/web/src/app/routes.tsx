@@ -9,7 +9,7 @@ import { lazyPart } from '../ui/late/lazy-part.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';
 import { findLanding } from './landing.ts';
 import { basePath, parseHomeSearch, paths } from './paths.ts';
-import { type ShellPath, shellPaths } from './shell-paths.ts';
+import { officePaths, type ShellPath, shellPaths } from './shell-paths.ts';
 import type { ShellScreens } from './shell-screens.ts';
 import type { WayInScreens } from './way-in-screens.ts';
 
@@ -22,6 +22,7 @@ const alone = { failure: 'page' } as const;
 const inShell = { failure: 'screen' } as const;
 
 type ScreenRoute<P extends ShellPath> = ReturnType<typeof screenRoute<P>>;
+type OfficeRoute<P extends ShellPath> = ReturnType<typeof officeScreenRoute<P>>;
 
 function shellPart(path: keyof ShellScreens) {
   return lazyPart(
@@ -157,19 +158,35 @@ const changePasswordRoute = createRoute({
 /** What a screen of the shell is asked for in its address; each reads of it what it knows. */
 type ScreenSearch = Readonly<Record<string, string | number | undefined>>;
 
+/** The frame that the screens of the administration share. */
+const officeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  id: 'office',
+  component: lazyPart(() => import('../screens/backoffice/office/office.tsx'), 'Office', inShell),
+});
+
+const drawnAt = <const P extends ShellPath>(path: P) => ({
+  path,
+  validateSearch: (search: ScreenSearch): ScreenSearch => search,
+  component: shellPart(path),
+  errorComponent: PageError,
+});
+
 function screenRoute<const P extends ShellPath>(path: P) {
-  return createRoute({
-    getParentRoute: () => shellRoute,
-    path,
-    validateSearch: (search: ScreenSearch): ScreenSearch => search,
-    component: shellPart(path),
-    errorComponent: PageError,
-  });
+  return createRoute({ getParentRoute: () => shellRoute, ...drawnAt(path) });
+}
+
+function officeScreenRoute<const P extends ShellPath>(path: P) {
+  return createRoute({ getParentRoute: () => officeRoute, ...drawnAt(path) });
 }
 
 /** The routes of screens, each known to the compiler by its path. */
 function screenRoutes<const S extends typeof shellPaths>(screens: S) {
   return screens.map(screenRoute) as unknown as { [I in keyof S]: ScreenRoute<S[I]> };
+}
+
+function officeScreenRoutes<const S extends typeof officePaths>(screens: S) {
+  return screens.map(officeScreenRoute) as unknown as { [I in keyof S]: OfficeRoute<S[I]> };
 }
 
 /** Unknown paths: to the search inside the shell, to the sign-in outside it; the words of the path are kept for after it. */
@@ -197,6 +214,12 @@ export const routeTree = rootRoute.addChildren([
   verifyCodeRoute,
   leaveNoticesRoute,
   outsiderRoute,
-  shellRoute.addChildren([homeRoute, checkRoute, changePasswordRoute, ...screenRoutes(shellPaths)]),
+  shellRoute.addChildren([
+    homeRoute,
+    checkRoute,
+    changePasswordRoute,
+    ...screenRoutes(shellPaths),
+    officeRoute.addChildren([...officeScreenRoutes(officePaths)]),
+  ]),
   unknownRoute,
 ]);

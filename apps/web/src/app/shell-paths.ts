@@ -13,11 +13,14 @@ export const shellPaths = [
   ...processUpdatePaths,
   ...dashboardPaths,
   ...reportPaths,
-  ...backofficePaths,
-  ...workflowManagementPaths,
 ] as const;
 
-export type ShellPath = (typeof shellPaths)[number];
+/** The screens of the administration, which share its rail. */
+export const officePaths = [...backofficePaths, ...workflowManagementPaths] as const;
+
+export type ShellPath = (typeof shellPaths)[number] | (typeof officePaths)[number];
 
 /** Every router path, for the router and for docs/generated/routes.json. */
-export const routePaths: readonly string[] = [...new Set<string>([...Object.values(paths), ...shellPaths])];
+export const routePaths: readonly string[] = [
+  ...new Set<string>([...Object.values(paths), ...shellPaths, ...officePaths]),
+];

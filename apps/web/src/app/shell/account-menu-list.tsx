@@ -1,15 +1,18 @@
-import { IconExternalLink, IconShieldLock } from '@tabler/icons-react';
+import { IconBuilding, IconExternalLink, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useConfigurations } from '../../features/session/api/get-configurations.query.ts';
+import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { type Theme, themes, useTheme } from '../../lib/preference/use-theme.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { backofficeMenu } from '../../screens/backoffice/backoffice.menu.ts';
 import type { MenuChoice, MenuEntry } from '../../ui/menu/menu-entry.ts';
 import { MenuList, type MenuListProps } from '../../ui/menu/menu-list.tsx';
+import { useMenu } from '../../ui/screen/use-menu.ts';
 import styles from './shell.module.css';
 import { useAccountEntries } from './use-account-entries.ts';
 
-/** What the account button opens: screens of the account and of administrators, links, colours, and the way out. */
+/** What the account button opens: screens of the account, the administration, links, colours, and the way out. */
 export function AccountMenuList(props: Pick<MenuListProps, 'label' | 'opened' | 'onClose'>) {
   const { t } = useTranslation('menu');
   const user = useUser();
@@ -17,6 +20,7 @@ export function AccountMenuList(props: Pick<MenuListProps, 'label' | 'opened' | 
   const { data: configurations } = useConfigurations();
   const account = useAccountEntries();
   const themeChoice = useThemeChoice();
+  const mayOpenOffice = useMenu(backofficeMenu).length > 0 || hasAnyPermission(user, ['backoffice.*', 'admin.ip']);
   const links = [
     { key: 'portal' as const, href: configurations?.portalUrl, icon: <IconExternalLink size={16} /> },
     { key: 'privacy' as const, href: configurations?.privacyUrl, icon: <IconShieldLock size={16} /> },
@@ -27,6 +31,12 @@ export function AccountMenuList(props: Pick<MenuListProps, 'label' | 'opened' | 
         ? []
         : { key, label: t(key), icon: <Picture size={16} />, onSelect: () => void navigate({ to }) },
     ),
+    mayOpenOffice && {
+      key: 'administration',
+      label: t('administration'),
+      icon: <IconBuilding size={16} />,
+      onSelect: () => void navigate({ to: '/backoffice' }),
+    },
     ...links.map((link) => link.href !== undefined && link.href !== '' && { ...link, label: t(link.key) }),
     themeChoice,
     ...account.flatMap(({ key, icon: Picture, run }) =>

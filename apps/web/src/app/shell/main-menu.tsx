@@ -7,9 +7,9 @@ import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';
 import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
+import { useMenu } from '../../ui/screen/use-menu.ts';
 import { menu } from '../menu.ts';
 import styles from './shell.module.css';
-import { useMenu } from './use-menu.ts';
 
 /** The menu as a row of the top bar. */
 export function MenuRow() {

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
+import { useMenu } from '../../ui/screen/use-menu.ts';
 import { accountMenu } from '../account-screens.ts';
 import { paths } from '../paths.ts';
-import { useMenu } from './use-menu.ts';
 
 export interface AccountEntry {
   /** Also of its label in the menu namespace. */

@@ -34,7 +34,7 @@ export function AccessReviewScreen() {
   return (
     <Page
       title={t('title')}
-      crumbs={[{ label: t('menu:group.people') }]}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         <Button

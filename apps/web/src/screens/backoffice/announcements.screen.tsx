@@ -31,7 +31,7 @@ export function AnnouncementsScreen() {
   return (
     <Page
       title={t('title')}
-      crumbs={[]}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         <>

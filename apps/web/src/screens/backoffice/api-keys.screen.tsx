@@ -18,7 +18,7 @@ export function ApiKeysScreen() {
   return (
     <Page
       title={t('title')}
-      crumbs={[{ label: t('menu:group.system') }]}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>

@@ -21,7 +21,7 @@ export function AuditScreen() {
   return (
     <Page
       title={t('title')}
-      crumbs={[{ label: t('menu:group.system') }]}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         <>

@@ -9,6 +9,7 @@ import {
   IconMail,
   IconMailForward,
   IconPlugConnected,
+  IconRoute,
   IconShieldLock,
   IconSpeakerphone,
   IconTemplate,
@@ -20,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 
-/** Of the account menu and the palette. */
+/** Screens of the administration beside the registrations, for its rail and the palette. */
 export const backofficeMenu: readonly ScreenEntry[] = [
   { label: 'bin', to: '/backoffice/bin', icon: IconTrash, permissions: ['document.delete', 'process.delete'] },
   {
@@ -35,6 +36,7 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     icon: IconFileImport,
     permissions: ['process.import'],
   },
+  { label: 'workflowManagement', to: '/workflow-management/list', icon: IconRoute, permissions: ['workflow.manage'] },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
   {
     label: 'events',

@@ -4,8 +4,6 @@ export const backofficePaths = [
   '/backoffice/companies-ip',
   '/backoffice/establishment-groups-ip',
   '/backoffice/establishments-ip',
-  '/backoffice/reports/my-report',
-  '/backoffice/reports/import-xml',
   '/backoffice/user-cards',
   '/backoffice/user-management/user-cards',
   '/backoffice/change-function',

@@ -8,8 +8,6 @@ const announcementUploads = screen(() => import('./announcement-uploads.screen.t
 
 export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/bin': screen(() => import('./bin.screen.tsx'), 'BinScreen'),
-  '/backoffice/reports/my-report': screen(() => import('./my-report.screen.tsx'), 'MyReportScreen'),
-  '/backoffice/reports/import-xml': screen(() => import('./import-xml.screen.tsx'), 'ImportXmlScreen'),
   '/backoffice/outbox-messages': screen(() => import('./outbox-message.screen.tsx'), 'OutboxMessageScreen'),
   '/backoffice/companies-ip': ipRestrictions,
   '/backoffice/establishment-groups-ip': ipRestrictions,
@@ -53,7 +51,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
     () => import('./prepared-processes.screen.tsx'),
     'PreparedProcessesScreen',
   ),
-  '/backoffice': screen(() => import('./registrations.screen.tsx'), 'RegistrationsScreen'),
+  '/backoffice': screen(() => import('./office-index.screen.tsx'), 'OfficeIndexScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),
   '/backoffice/$page/$record': screen(() => import('./registration-record.screen.tsx'), 'RegistrationRecordScreen'),
 };

@@ -36,7 +36,7 @@ export function BinScreen() {
     }
   };
   return (
-    <Page title={t('title')} crumbs={[{ label: t('menu:home') }]} width="list">
+    <Page title={t('title')} crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]} width="list">
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx';
 export function ChangeFunctionScreen() {
   const { t } = useTranslation(['functions', 'menu']);
   return (
-    <Page title={t('others.title')} crumbs={[{ label: t('menu:group.people') }]} width="form">
+    <Page title={t('others.title')} crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]} width="form">
       <Text c="dimmed" mb="md">
         {t('others.hint')}
       </Text>

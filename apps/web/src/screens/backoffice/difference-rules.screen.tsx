@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx';
 export function DifferenceRulesScreen() {
   const { t } = useTranslation(['difference-rule', 'menu']);
   return (
-    <Page title={t('title')} crumbs={[{ label: t('menu:group.system') }]} width="list">
+    <Page title={t('title')} crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]} width="list">
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>

@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/page.tsx';
 export function DocumentInvitesScreen() {
   const { t } = useTranslation(['document-invite', 'menu']);
   return (
-    <Page title={t('all')} crumbs={[{ label: t('menu:group.people') }]} width="list">
+    <Page title={t('all')} crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]} width="list">
       <AllInvites />
     </Page>
   );

@@ -6,9 +6,14 @@ import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/forms/dynamic-form: form types of the company. */
 export function DynamicFormsScreen() {
-  const { t } = useTranslation('form-type');
+  const { t } = useTranslation(['form-type', 'menu']);
   return (
-    <Page title={t('title')} width="list" actions={<NewFormTypeButton />}>
+    <Page
+      title={t('title')}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
+      width="list"
+      actions={<NewFormTypeButton />}
+    >
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>

@@ -15,7 +15,7 @@ export function EventsScreen() {
   return (
     <Page
       title={t('title')}
-      crumbs={[{ label: t('menu:registration') }]}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>

@@ -7,10 +7,11 @@ import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/forms/templates and /list: templates that forms are shown with. */
 export function FormTemplatesScreen() {
-  const { t } = useTranslation('form-template');
+  const { t } = useTranslation(['form-template', 'menu']);
   return (
     <Page
       title={t('title')}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         <LinkButton to="/backoffice/forms/templates/create" leftSection={<IconPlus size={16} aria-hidden />}>

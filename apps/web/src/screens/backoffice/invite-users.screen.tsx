@@ -8,7 +8,10 @@ export function InviteUsersScreen() {
   return (
     <Page
       title={t('send.title')}
-      crumbs={[{ label: t('menu:group.people') }, { label: t('title'), to: '/backoffice/sent-invites' }]}
+      crumbs={[
+        { label: t('menu:administration'), to: '/backoffice' },
+        { label: t('title'), to: '/backoffice/sent-invites' },
+      ]}
       width="form"
     >
       <InviteForm />

@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router';
 import { ipLevels } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { IpRestrictionList } from '../../features/ip-restriction/components/ip-restriction-list.tsx';
-import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/companies-ip, establishment-groups-ip, establishments-ip: from which networks each is reached. */
@@ -12,12 +11,7 @@ export function IpRestrictionsScreen() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const level = ipLevels.find((each) => pathname.endsWith(`/${each}-ip`)) ?? 'companies';
   return (
-    <Page
-      title={t(`title.${level}`)}
-      crumbs={[{ label: t('registration:title'), to: '/backoffice' }, { label: t('group') }]}
-      rail={<RegistrationMenu look="rail" />}
-      railLabel={t('registration:title')}
-    >
+    <Page title={t(`title.${level}`)} crumbs={[{ label: t('registration:title'), to: '/backoffice' }]}>
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>

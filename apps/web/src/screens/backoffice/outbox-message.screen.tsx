@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx';
 export function OutboxMessageScreen() {
   const { t } = useTranslation(['outbox-message', 'menu']);
   return (
-    <Page title={t('title')} crumbs={[{ label: t('menu:group.system') }]} width="detail">
+    <Page title={t('title')} crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]} width="detail">
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>

@@ -1,4 +1,3 @@
-import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
 import { RegistrationPage } from '../../features/registration/components/registration-page.tsx';
 import { useRegistration } from '../../features/registration/use-registration.ts';
 import { UnknownPage } from './unknown-page.tsx';
@@ -6,9 +5,5 @@ import { UnknownPage } from './unknown-page.tsx';
 /** /backoffice/process/register-templates: processes that are filled in beforehand. */
 export function PreparedProcessesScreen() {
   const registration = useRegistration('prepared-processes');
-  return registration ? (
-    <RegistrationPage registration={registration} rail={<RegistrationMenu look="rail" />} />
-  ) : (
-    <UnknownPage />
-  );
+  return registration ? <RegistrationPage registration={registration} /> : <UnknownPage />;
 }

@@ -9,10 +9,10 @@ const BatchRunModal = lazyModal(() => import('../../features/batch/modals/batch-
 
 /** /backoffice/processes/import: processes out of a spreadsheet. */
 export function ProcessImportScreen() {
-  const { t } = useTranslation(['process-import', 'batch']);
+  const { t } = useTranslation(['process-import', 'batch', 'menu']);
   const [jobId, setJobId] = useState<number | null>(null);
   return (
-    <Page title={t('title')} crumbs={[]} width="detail">
+    <Page title={t('title')} crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]} width="detail">
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>

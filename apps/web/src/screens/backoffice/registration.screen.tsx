@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
 import { RegistrationPage } from '../../features/registration/components/registration-page.tsx';
 import { useRegistration } from '../../features/registration/use-registration.ts';
 import { UnknownPage } from './unknown-page.tsx';
@@ -8,9 +7,5 @@ import { UnknownPage } from './unknown-page.tsx';
 export function RegistrationScreen() {
   const { page = '' } = useParams({ strict: false });
   const registration = useRegistration(page);
-  return registration ? (
-    <RegistrationPage key={page} registration={registration} rail={<RegistrationMenu look="rail" />} />
-  ) : (
-    <UnknownPage />
-  );
+  return registration ? <RegistrationPage key={page} registration={registration} /> : <UnknownPage />;
 }

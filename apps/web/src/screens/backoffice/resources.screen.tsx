@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx';
 export function ResourcesScreen() {
   const { t } = useTranslation(['role', 'menu']);
   return (
-    <Page title={t('resources')} crumbs={[{ label: t('menu:group.system') }]} width="list">
+    <Page title={t('resources')} crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]} width="list">
       <Text c="dimmed" mb="md">
         {t('resourcesHint')}
       </Text>

@@ -10,7 +10,7 @@ export function SentInvitesScreen() {
   return (
     <Page
       title={t('title')}
-      crumbs={[{ label: t('menu:group.people') }]}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         <LinkButton to="/backoffice/user-management/invite-users" leftSection={<IconUserPlus size={16} aria-hidden />}>

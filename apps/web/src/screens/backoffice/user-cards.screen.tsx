@@ -37,7 +37,7 @@ export function UserCardsScreen() {
   return (
     <Page
       title={t('title')}
-      crumbs={[{ label: t('menu:group.people') }]}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={
         me.permissions.includes('admin.users') && (

@@ -1,1 +1,5 @@
-export const reportPaths = ['/reports/vehicle-debts'] as const;
+export const reportPaths = [
+  '/reports/vehicle-debts',
+  '/backoffice/reports/my-report',
+  '/backoffice/reports/import-xml',
+] as const;

@@ -9,10 +9,11 @@ const ReadySetsModal = lazyModal(() => import('../../features/setup/modals/ready
 
 /** /workflow-management and /workflow-management/list: types of processes with their flows. */
 export function WorkflowListScreen() {
-  const { t } = useTranslation('workflow-management');
+  const { t } = useTranslation(['workflow-management', 'menu']);
   return (
     <Page
       title={t('title')}
+      crumbs={[{ label: t('menu:administration'), to: '/backoffice' }]}
       width="list"
       actions={<NewFlowButton sets={(onClose) => <ReadySetsModal onClose={onClose} />} />}
     >

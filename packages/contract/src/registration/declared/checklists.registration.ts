@@ -7,7 +7,6 @@ export const checklists = defineRegistration({
   one: 'checklist',
   create: 'Novo checklist',
   hint: 'Perguntas a responder antes de seguir com um processo.',
-  group: 'processes',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true, fixed: 'used' },
     { name: 'description', label: 'Descrição', kind: 'text', length: 240 },

@@ -7,7 +7,6 @@ export const companies = defineRegistration({
   one: 'filial',
   create: 'Nova filial',
   hint: 'Cada pessoa jurídica tem filiais, e cada filial tem estabelecimentos.',
-  group: 'entities',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     { name: 'legalPersonId', label: 'Pessoa jurídica', kind: 'reference', to: 'legal-person', required: true },

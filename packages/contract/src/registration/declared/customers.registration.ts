@@ -52,7 +52,6 @@ export const customers = defineRegistration({
   one: 'empresa',
   create: 'Nova empresa',
   hint: 'O grupo que usa o produto: como chama o que cadastra, o que permite e como se entra.',
-  group: 'entities',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     {

@@ -137,7 +137,6 @@ export interface Registration<N extends string = string> {
   /** Of the button that creates one. */
   readonly create: string;
   readonly hint: string;
-  readonly group: 'entities' | 'processes';
   readonly fields: readonly RegistrationField[];
   /** The field that names a record wherever it is referred to. */
   readonly title: string;

@@ -9,7 +9,6 @@ export const documentTypes = defineRegistration({
   one: 'tipo de documento',
   create: 'Novo tipo de documento',
   hint: 'O que cada documento pede, que anexos tem e quem o confere.',
-  group: 'processes',
   fields: [
     {
       name: 'label',

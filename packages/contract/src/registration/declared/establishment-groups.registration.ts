@@ -7,7 +7,6 @@ export const establishmentGroups = defineRegistration({
   one: 'grupo de estabelecimento',
   create: 'Novo grupo',
   hint: 'Conjuntos de estabelecimentos, como uma regional ou uma marca.',
-  group: 'entities',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     {

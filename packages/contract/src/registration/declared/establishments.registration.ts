@@ -30,7 +30,6 @@ export const establishments = defineRegistration({
   one: 'estabelecimento',
   create: 'Novo estabelecimento',
   hint: 'Onde os documentos e processos são capturados.',
-  group: 'entities',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     { name: 'companyId', label: 'Filial', kind: 'reference', to: 'companies', required: true },

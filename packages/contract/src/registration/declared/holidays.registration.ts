@@ -7,7 +7,6 @@ export const holidays = defineRegistration({
   one: 'feriado',
   create: 'Novo feriado',
   hint: 'Dias sem expediente além dos feriados nacionais e estaduais: municipais e da própria empresa.',
-  group: 'entities',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     { name: 'day', label: 'Dia', kind: 'day', required: true },

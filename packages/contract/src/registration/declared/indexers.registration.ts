@@ -10,7 +10,6 @@ export const indexers = defineRegistration({
   one: 'indexador',
   create: 'Novo indexador',
   hint: 'Os campos que documentos e processos pedem.',
-  group: 'processes',
   fields: [
     { name: 'label', label: 'Rótulo', kind: 'text', length: 120, required: true },
     {

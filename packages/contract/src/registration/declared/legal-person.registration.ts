@@ -8,7 +8,6 @@ export const legalPerson = defineRegistration({
   one: 'pessoa jurídica',
   create: 'Nova pessoa jurídica',
   hint: 'As empresas, com CNPJ, às quais as filiais pertencem.',
-  group: 'entities',
   fields: [
     { name: 'legalName', label: 'Razão social', kind: 'text', length: 160, required: true },
     { name: 'tradeName', label: 'Nome fantasia', kind: 'text', length: 120, required: true },

@@ -7,7 +7,6 @@ export const listOptions = defineRegistration({
   one: 'opção',
   create: 'Nova opção',
   hint: 'O que se escolhe em cada lista, na ordem do peso.',
-  group: 'processes',
   fields: [
     { name: 'listId', label: 'Lista', kind: 'reference', to: 'lists', required: true, fixed: 'always' },
     {

@@ -7,7 +7,6 @@ export const lists = defineRegistration({
   one: 'lista',
   create: 'Nova lista',
   hint: 'As listas de opções que os indexadores oferecem a quem preenche.',
-  group: 'processes',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true, unique: true },
     { name: 'code', label: 'Código', kind: 'text', length: 60, required: true, fixed: 'used', pattern: codePattern },

@@ -8,7 +8,6 @@ export const oldForms = defineRegistration({
   one: 'formulário antigo',
   create: 'Novo formulário antigo',
   hint: 'Documentos que são preenchidos na tela, em vez de enviados como arquivo.',
-  group: 'processes',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     {

@@ -9,7 +9,6 @@ export const preparedProcesses = defineRegistration({
   one: 'processo preparado',
   create: 'Novo processo preparado',
   hint: 'Processos já preenchidos, oferecidos em Novo processo a quem você escolher.',
-  group: 'processes',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     { name: 'description', label: 'Descrição', kind: 'text', length: 240 },

@@ -7,7 +7,6 @@ export const processesGroups = defineRegistration({
   one: 'grupo de processos',
   create: 'Novo grupo',
   hint: 'Como os tipos de processos se agrupam para quem inicia um processo.',
-  group: 'processes',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     {

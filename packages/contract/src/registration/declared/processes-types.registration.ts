@@ -9,7 +9,6 @@ export const processesTypes = defineRegistration({
   one: 'tipo de processo',
   create: 'Novo tipo de processo',
   hint: 'O que cada processo pede. Um tipo é oferecido depois que o seu fluxo é publicado na Gestão de workflow.',
-  group: 'processes',
   fields: [
     {
       name: 'name',

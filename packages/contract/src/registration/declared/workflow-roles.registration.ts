@@ -7,7 +7,6 @@ export const workflowRoles = defineRegistration({
   one: 'perfil workflow',
   create: 'Novo perfil workflow',
   hint: 'Quem responde por cada etapa e por cada conferência.',
-  group: 'processes',
   fields: [
     { name: 'label', label: 'Nome', kind: 'text', length: 120, required: true, unique: true },
     { name: 'code', label: 'Código', kind: 'text', length: 60, required: true, fixed: 'used', pattern: codePattern },

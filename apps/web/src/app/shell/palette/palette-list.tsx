@@ -11,6 +11,7 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterIcon } from '../../../features/quick-filter/components/filter-icons.ts';
+import { backofficeMenu } from '../../../screens/backoffice/backoffice.menu.ts';
 import { accountMenu } from '../../account-screens.ts';
 import { menu } from '../../menu.ts';
 import styles from './palette.module.css';
@@ -29,7 +30,7 @@ export interface PaletteListProps {
 }
 
 const icons: Readonly<Record<string, Icon>> = {
-  ...Object.fromEntries([...menu, ...accountMenu].map(({ label, icon }) => [label, icon])),
+  ...Object.fromEntries([...menu, ...accountMenu, ...backofficeMenu].map(({ label, icon }) => [label, icon])),
   search: IconSearch,
   advanced: IconAdjustmentsHorizontal,
   changeCompany: IconBuilding,

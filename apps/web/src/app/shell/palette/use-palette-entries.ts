@@ -6,10 +6,11 @@ import { formatShortCount } from '../../../lib/format/number.ts';
 import { foldText } from '../../../lib/format/text.ts';
 import { stringifyQuery } from '../../../lib/navigation/query-text.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
+import { backofficeMenu } from '../../../screens/backoffice/backoffice.menu.ts';
+import { useMenu } from '../../../ui/screen/use-menu.ts';
 import { menu } from '../../menu.ts';
 import { paths } from '../../paths.ts';
 import { useAccountEntries } from '../use-account-entries.ts';
-import { useMenu } from '../use-menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { recentEntries } from './recent-entries.ts';
 import { typedEntries } from './typed-entries.ts';
@@ -26,6 +27,7 @@ export function usePaletteEntries(
   const { t } = useTranslation('menu');
   const { userId, customer } = useUser();
   const screens = useMenu(menu);
+  const office = useMenu(backofficeMenu);
   const account = useAccountEntries();
   const { data: ofProcesses } = useQuickFilters('workflows');
   const { data: ofDocuments } = useQuickFilters('documents');
@@ -53,11 +55,18 @@ export function usePaletteEntries(
         path: to,
         run,
       })),
+      ...office.map(({ label, to }) => ({
+        id: label,
+        group: 'screens' as const,
+        icon: label,
+        label: t(label),
+        path: to,
+      })),
       ...[...(ofProcesses?.items ?? []), ...(ofDocuments?.items ?? [])]
         .filter(({ visible }) => visible)
         .map(filterEntry),
     ],
-    [screens, account, ofProcesses, ofDocuments, t],
+    [screens, office, account, ofProcesses, ofDocuments, t],
   );
   return useMemo(() => {
     const wanted = foldText(typed.trim());

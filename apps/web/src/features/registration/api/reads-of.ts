@@ -1,6 +1,7 @@
-import { type Endpoint, type RegistrationName, registrationCall } from '@tramite/contract';
+import { type Endpoint, endpoints, type RegistrationName, registrationCall } from '@tramite/contract';
 
 /** Reads that are old once a record of a registration changed. */
 export function readsOf(name: RegistrationName): readonly Endpoint[] {
-  return (['list', 'get', 'usage', 'history'] as const).map((verb) => registrationCall(name, verb) as Endpoint);
+  const own = (['list', 'get', 'usage', 'history'] as const).map((verb) => registrationCall(name, verb) as Endpoint);
+  return [...own, endpoints.setup.get];
 }

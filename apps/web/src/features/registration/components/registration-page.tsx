@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload, IconForms, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Registration, RegistrationName, RegistrationRecord } from '@tramite/contract';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { formatCount } from '../../../lib/format/number.ts';
@@ -28,12 +28,10 @@ const ImportModal = lazyModal(() => import('../modals/registration-import.modal.
 
 export interface RegistrationPageProps {
   readonly registration: Registration<RegistrationName>;
-  /** Ways to the other registrations. */
-  readonly rail: ReactNode;
 }
 
 /** The list of a registration: found, ordered, chosen, exported and imported as its declaration says. */
-export function RegistrationPage({ registration, rail }: RegistrationPageProps) {
+export function RegistrationPage({ registration }: RegistrationPageProps) {
   const { t } = useTranslation('registration');
   const { address, change } = useListAddress(registration);
   const records = useRecords(registration.name, address);
@@ -48,7 +46,7 @@ export function RegistrationPage({ registration, rail }: RegistrationPageProps) 
   return (
     <Page
       title={registration.label}
-      crumbs={[{ label: t('title'), to: '/backoffice' }, { label: t(`group.${registration.group}`) }]}
+      crumbs={[{ label: t('title'), to: '/backoffice' }]}
       count={
         first && (
           <Text c="dimmed" role="status" className="tabular">
@@ -56,8 +54,6 @@ export function RegistrationPage({ registration, rail }: RegistrationPageProps) 
           </Text>
         )
       }
-      rail={rail}
-      railLabel={t('title')}
       actions={
         <>
           <Button

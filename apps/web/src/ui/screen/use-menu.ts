@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useFlags } from '../../lib/flags/flags.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
+import type { ScreenEntry } from './screen-entry.ts';
 
 /** The screens of a menu that the user may open. */
 export function useMenu(menu: readonly ScreenEntry[]): readonly ScreenEntry[] {
