@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { records } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { READER } from '../support/people.ts';
@@ -138,7 +139,7 @@ for (const viewport of [
       await expect(chips(page)).toContainText('Captura: desde hoje-400');
       await expect(chips(page)).toContainText('Nome do cliente contém mari ou silva');
       await expect(page).toHaveURL(/hoje-400/);
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(records(page).first()).toBeVisible();
     });
 
     test('opening the advanced search and searching at once changes nothing', async ({ page }) => {

@@ -96,7 +96,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--tr-accent': petrol[7],
     '--tr-good': '#1b7f3b',
     '--tr-good-soft': '#e9f6ed',
-    '--tr-warn': '#b25e00',
+    '--tr-warn': '#a65700',
     '--tr-warn-soft': '#fffcf7',
     '--tr-bad': dangerColor,
     '--tr-bad-soft': '#fdeeec',
