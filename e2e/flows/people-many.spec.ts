@@ -54,7 +54,7 @@ test('an administrator disables two people at once, reads how it ended for each,
   await other.close();
   const admin = { email: 'mauro.massa@example.com', name: 'Mauro Massa Couto' };
   await enterAsNewAdministrator(page, admin, '/backoffice/user-cards?text=vezes+duas');
-  await expect(page.getByText('2 pessoas')).toBeVisible();
+  await expect(page.getByText('2 pessoas', { exact: true })).toBeVisible();
   for (const { name } of [one, two]) await page.getByRole('checkbox', { name: `Selecionar ${name}` }).click();
   const bar = page.getByRole('toolbar', { name: 'Usuários selecionados' });
   await expect(bar.getByText('2 selecionados')).toBeVisible();
@@ -71,5 +71,5 @@ test('an administrator disables two people at once, reads how it ended for each,
   const undoing = page.getByRole('dialog', { name: 'Desfazer desativação de usuários' });
   await expect(undoing.getByText('Concluída')).toBeVisible();
   await undoing.getByRole('button', { name: 'Fechar', exact: true }).last().click();
-  await expect(page.getByText('2 pessoas')).toBeVisible();
+  await expect(page.getByText('2 pessoas', { exact: true })).toBeVisible();
 });

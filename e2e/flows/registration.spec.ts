@@ -42,7 +42,7 @@ test('an administrator creates, finds, changes, disables, exports and imports a 
   await expect(office).toBeHidden();
   await page.getByRole('button', { name: 'Administração' }).click();
   const drawer = page.getByRole('dialog', { name: 'Administração' });
-  await expect(drawer.getByRole('link', { name: 'Usuários' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /^Usuários/ })).toBeVisible();
   await expectAccessible(page, 'the administration in a drawer');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
