@@ -105,5 +105,5 @@ export const pictures: readonly Picture[] = [
   { name: 'administration', login: 'julia.admin', path: '/backoffice', show: async () => undefined },
   { name: 'flow', login: 'julia.admin', path: '/home', show: openFlow },
   { name: 'verification', login: null, path: '/verificar', show: async () => undefined },
-  { name: 'phone', login: 'ana.vendedora', path: '/home', width: 360, show: seeList },
+  { name: 'phone', login: 'ana.vendedora', path: '/home?quickFilterId=9', width: 360, show: seeList },
 ];
