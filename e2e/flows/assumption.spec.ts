@@ -35,9 +35,10 @@ test('an administrator assumes the profile of a seller with a reason and goes ba
   await expect(other.getByRole('banner')).toBeVisible();
 
   await page.goto('/auto/backoffice/user-cards');
-  await expect(page.getByText(/^\d+ pessoas$/)).toBeVisible();
+  const count = page.getByRole('status').filter({ hasText: /^\d+ pessoas?$/ });
+  await expect(count).toBeVisible();
   await page.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' }).fill('sara assumida');
-  await expect(page.getByText('1 pessoa')).toBeVisible();
+  await expect(count).toHaveText('1 pessoa');
   await page.getByRole('row', { name: /Sara/ }).press('Enter');
   await page.getByRole('dialog', { name: seller.name }).getByRole('button', { name: 'Assumir perfil' }).click();
   const modal = page.getByRole('dialog', { name: `Assumir o perfil de ${seller.name}` });

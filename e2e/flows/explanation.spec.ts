@@ -41,7 +41,7 @@ test('why somebody cannot do something is told to them, and to an administrator 
   // Who is invited sees only what they captured.
   const [ofAdmin = 0] = await beginProcesses(other, [await ownFile('CNH', 98)], { place: PLACE });
   await other.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' }).fill('ursula porque');
-  await expect(other.getByText('1 pessoa')).toBeVisible();
+  await expect(other.getByText('1 pessoa', { exact: true })).toBeVisible();
   await other.getByRole('row', { name: /Úrsula/ }).press('Enter');
   const card = other.getByRole('dialog', { name: seller.name, exact: true });
   await card.getByRole('button', { name: 'Por que não pode?' }).click();

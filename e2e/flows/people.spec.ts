@@ -22,7 +22,7 @@ test('an administrator finds somebody, disables and enables them, and gives them
   const admin = { email: 'ada.cartoes@example.com', name: 'Ada Prado Nunes' };
   await enterAsNewAdministrator(page, admin, '/backoffice/user-cards');
   await page.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' }).fill('berta cartao');
-  await expect(page.getByText('1 pessoa')).toBeVisible();
+  await expect(page.getByText('1 pessoa', { exact: true })).toBeVisible();
   await page.getByRole('row', { name: /Berta/ }).press('Enter');
   const card = page.getByRole('dialog', { name: person.name });
   await expect(card.getByText('Último acesso')).toBeVisible();
