@@ -4,6 +4,7 @@ import { enter, signIn } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { findDocuments } from '../support/api.ts';
 import { READER } from '../support/people.ts';
+import { followRequests } from '../support/quiet.ts';
 
 const widths = [
   { width: 1280, height: 800 },
@@ -202,6 +203,7 @@ test('six stops of Tab lead to the first record; the list, the top and the butto
 });
 
 test('Enter, the open filter and the logo ask for the list and its counts anew', async ({ page }) => {
+  const untilQuiet = followRequests(page);
   await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
   await expect(cards(page).first()).toBeVisible();
   const asked = (path: RegExp) => page.waitForRequest((request) => path.test(request.url()));
@@ -211,6 +213,8 @@ test('Enter, the open filter and the logo ask for the list and its counts anew',
     () => page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).press('Enter'),
     () => page.getByRole('link', { name: 'Trâmite, ir para a consulta' }).click(),
   ]) {
+    // What is being asked already is not asked again.
+    await untilQuiet();
     const both = Promise.all([asked(/\/search$/), asked(/\/quickFilters\?/)]);
     await ask();
     await both;

@@ -78,6 +78,19 @@ it('sends what was typed', async () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith('ABC1D23');
 });
 
+it('is sent by Ctrl+Enter from any field, once, and the keys reach nothing behind it', async () => {
+  const behind = vi.fn();
+  document.addEventListener('keydown', behind);
+  await open({ isSlow: true });
+  type('ABC1D23');
+  const keys = { key: 'Enter', ctrlKey: true };
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Nome' }), keys);
+  fireEvent.keyDown(field(), keys);
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('ABC1D23');
+  expect(behind).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', behind);
+});
+
 it('puts what the server refuses at its field, leads there and keeps what was typed', async () => {
   await open({ answer: refusal({ plate: 'Placa repetida.' }) });
   type('ABC1D23');

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { FormError } from '../../lib/form/field-errors.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { FormErrors } from '../field/form-errors.tsx';
@@ -15,7 +15,7 @@ export interface ModalFormProps {
   readonly onSubmit: () => void;
 }
 
-/** The form inside a modal; its buttons are in the footer and know it by its id. */
+/** The form inside a modal, sent by Ctrl+Enter from any field; its buttons are in the footer and know it by its id. */
 export function ModalForm(props: ModalFormProps) {
   const { id, form, wrong = [], refusal = null, children, onSubmit } = props;
   const handleSubmit = (event: FormEvent) => {
@@ -24,8 +24,17 @@ export function ModalForm(props: ModalFormProps) {
     event.stopPropagation();
     onSubmit();
   };
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSending && !event.repeat && !event.defaultPrevented) {
+      event.preventDefault();
+      // The same keys check the document that is shown behind the modal.
+      event.stopPropagation();
+      submitButtonOf(event.currentTarget)?.click();
+    }
+  };
   return (
-    <form id={id} ref={form} onSubmit={handleSubmit} noValidate>
+    <form id={id} ref={form} onSubmit={handleSubmit} onKeyDown={handleKeyDown} noValidate>
       {wrong.length > 1 && <FormErrors errors={wrong} />}
       {refusal !== null && (
         <Notice tone="bad" role="alert">
@@ -35,4 +44,11 @@ export function ModalForm(props: ModalFormProps) {
       {children}
     </form>
   );
+}
+
+/** In the footer: pressing it heeds whether it is busy, or says why it may not be pressed. */
+function submitButtonOf(form: HTMLFormElement): HTMLButtonElement | undefined {
+  return [...form.elements].find((each) => each instanceof HTMLButtonElement && each.type === 'submit') as
+    | HTMLButtonElement
+    | undefined;
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FormTemplate } from '@tramite/contract';
 import { type FormEvent, useRef } from 'react';
@@ -9,7 +9,7 @@ import type { FormDraft } from '../../../lib/form/form-options.ts';
 import { Field, textOf, useForm, useFormState } from '../../../lib/form/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormSummary } from '../../../ui/field/form-summary.tsx';
-import { PageFooter } from '../../../ui/layout/page-footer.tsx';
+import { SaveBar } from '../../../ui/field/save-bar.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
 import { useSaveTemplate } from '../api/save-template.mutation.ts';
 import { useTemplateChoices } from '../api/template-reads.ts';
@@ -106,7 +106,7 @@ export function TemplateEditor({ template, onSaved }: TemplateEditorProps) {
         </div>
         {template && <TemplateVersions template={template} onTake={(html) => form.set('html', html)} />}
       </Stack>
-      <SaveBar of={form} />
+      <SaveBar of={form} save={t('save')} unsaved={t('unsaved')} />
     </form>
   );
 }
@@ -182,18 +182,5 @@ function Live({ of, code }: LiveProps) {
       of={formTypeId === null || settled.trim() === '' ? null : { formTypeId: Number(formTypeId), html: settled }}
       onLine={goTo}
     />
-  );
-}
-
-function SaveBar({ of }: { readonly of: Form<TemplateForm> }) {
-  const { t } = useTranslation('form-template');
-  const isDirty = useFormState(of, (form) => form.isDirty);
-  const isSending = useFormState(of, ({ state }) => state.isSending);
-  return (
-    <PageFooter status={isDirty ? <Text size="dense">{t('unsaved')}</Text> : null}>
-      <Button type="submit" loading={isSending}>
-        {t('save')}
-      </Button>
-    </PageFooter>
   );
 }

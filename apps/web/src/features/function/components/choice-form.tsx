@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { endpoints, ResponseOf } from '@tramite/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { PageFooter } from '../../../ui/layout/page-footer.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
@@ -32,8 +33,11 @@ export function ChoiceForm({ given, hints, isSaving, isRestoring, onSave, onRest
       onSave({ establishments: [...places], roles: [...roles] });
     }
   };
+  const element = useRef<HTMLFormElement>(null);
+  const handleSave = () => !isSaving && element.current?.requestSubmit();
+  useShortcuts([{ keys: 'mod+S', group: 'record', label: t('save'), inFields: true, run: handleSave }]);
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form ref={element} onSubmit={handleSubmit} noValidate>
       <PageSection title={t('establishments')} hint={hints.establishments}>
         {given.establishments.length === 0 ? (
           <p>{hints.none}</p>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import {
   type RegistrationField as Field,
   type Registration,
@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { useField, useFormState } from '../../../lib/form/use-form.ts';
 import { FormSummary } from '../../../ui/field/form-summary.tsx';
-import { PageFooter } from '../../../ui/layout/page-footer.tsx';
+import { SaveBar } from '../../../ui/field/save-bar.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
 import { confirm } from '../../../ui/overlay/confirm.ts';
 import { usePostalCode } from '../use-postal-code.ts';
@@ -85,7 +85,14 @@ export function RecordForm(props: RecordFormProps) {
             </PageSection>
           ))}
         </Stack>
-        {!isReadOnly && <SaveBar of={form} next={next} onNext={(then) => void handleSave(then)} />}
+        {!isReadOnly && (
+          <SaveBar
+            of={form}
+            save={t('save')}
+            unsaved={t('unsaved')}
+            next={next && { label: next.label, run: () => void handleSave(next.onSaved) }}
+          />
+        )}
       </form>
     </BesideForm>
   );
@@ -128,29 +135,6 @@ function useBeside(of: Form<RegistrationValues>, { fields }: Registration, field
   return owner?.kind === 'reference'
     ? { to: registrationOf(owner.to).name, id: chosen?.id ?? null, label: owner.label }
     : undefined;
-}
-
-interface SaveBarProps extends Pick<RecordFormProps, 'next'> {
-  readonly of: Form<RegistrationValues>;
-  readonly onNext: (then: (saved: RegistrationRecord) => void) => void;
-}
-
-function SaveBar({ of, next, onNext }: SaveBarProps) {
-  const { t } = useTranslation('registration');
-  const isDirty = useFormState(of, (form) => form.isDirty);
-  const isSending = useFormState(of, ({ state }) => state.isSending);
-  return (
-    <PageFooter status={isDirty ? t('unsaved') : null}>
-      {next && (
-        <Button variant="default" loading={isSending} onClick={() => onNext(next.onSaved)}>
-          {next.label}
-        </Button>
-      )}
-      <Button type="submit" loading={isSending}>
-        {t('save')}
-      </Button>
-    </PageFooter>
-  );
 }
 
 interface BesideFormProps extends Pick<RecordFormProps, 'registration'> {
