@@ -9,6 +9,7 @@ import { SideDrawer } from '../overlay/side-drawer.tsx';
 import sideways from '../theme/sideways.module.css';
 import styles from './page.module.css';
 import { type Crumb, PageHeading } from './page-heading.tsx';
+import frame from './rail.module.css';
 
 export interface PageProps {
   /** Heading of the page, end of its breadcrumbs and name of the browser tab. */
@@ -55,7 +56,7 @@ export function Page(props: PageProps) {
   return (
     <div className={styles.page} data-denied={isDenied || undefined}>
       {rail && isWide && (
-        <aside className={styles.rail} aria-label={railLabel} data-no-print>
+        <aside className={frame.rail} aria-label={railLabel} data-rail data-no-print>
           {rail}
         </aside>
       )}

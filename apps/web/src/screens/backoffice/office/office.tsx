@@ -1,21 +1,32 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import frame from '../../../ui/layout/rail.module.css';
 import { SideDrawer } from '../../../ui/overlay/side-drawer.tsx';
+import type { workflowManagementPaths } from '../../workflow-management/workflow-management.paths.ts';
+import type { backofficePaths } from '../backoffice.paths.ts';
 import styles from './office.module.css';
 import { useOfficeGroups } from './office-groups.ts';
 import { OfficeNav } from './office-nav.tsx';
 
+type OfficePath = (typeof backofficePaths | typeof workflowManagementPaths)[number];
+
 /** Where something is drawn or written, which takes the whole width: the rail is behind a button. */
-const workshop = /^\/(backoffice\/forms\/(dynamic-form|templates)\/\d+|workflow-management\/(bpm|\d+\/board))/;
+const workshops: ReadonlySet<string> = new Set<OfficePath>([
+  '/backoffice/forms/dynamic-form/$form',
+  '/backoffice/forms/templates/create',
+  '/backoffice/forms/templates/$template/edit',
+  '/workflow-management/bpm',
+  '/workflow-management/$type/board',
+]);
 
 /** The frame of all screens of the administration: its rail stays while they come and go. */
 export function Office() {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  const isWorkshop = useLocation({ select: ({ pathname }) => workshop.test(pathname) });
+  const isWorkshop = useMatches({ select: (matches) => matches.some(({ fullPath }) => workshops.has(fullPath)) });
   const hasAny = useOfficeGroups().length > 0;
   const screen = (
     <Suspense fallback={null}>
@@ -37,7 +48,7 @@ export function Office() {
 function Rail() {
   const { t } = useTranslation('menu');
   return (
-    <nav className={styles.rail} aria-label={t('administration')} data-office-rail data-no-print>
+    <nav className={frame.rail} aria-label={t('administration')} data-office-rail data-no-print>
       <OfficeNav />
     </nav>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Form } from '../../lib/form/form.ts';
 import { useFormState } from '../../lib/form/use-form.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
-import { PageFooter } from '../layout/page-footer.tsx';
+import { PageFooter } from './page-footer.tsx';
 
 export interface SaveBarProps<V> {
   /** It is sent by the form element that the bar stands in. */
