@@ -54,6 +54,13 @@ test('a search is exported with the columns chosen, cell by cell as the call has
       captureInfo.owner.name,
     ]),
   );
+  await page.reload();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const box = (name: string) => modal(page).getByRole('checkbox', { name, exact: true });
+  await expect(box('Capturado por')).toBeChecked();
+  await expect(box('Estabelecimento')).not.toBeChecked();
+  await modal(page).getByRole('button', { name: 'Só as usuais' }).click();
+  await expect(box('Estabelecimento')).toBeChecked();
 });
 
 test('a report is found again, repeated, downloaded and deleted by its user alone', async ({ page, browser }) => {

@@ -11,12 +11,14 @@ export interface ColumnChoiceProps {
   /** Fields of the records, which are columns only where somebody wants them. */
   readonly fields: readonly Choice[];
   readonly chosen: readonly string[];
+  /** Those a file has where nothing was ever chosen. */
+  readonly usual: readonly string[];
   readonly error?: string;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** Which columns a file has. */
-export function ColumnChoice({ columns, fields, chosen, error, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, fields, chosen, usual, error, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('report');
   const others = chosen.filter((id) => !columns.some((column) => column.id === id));
   return (
@@ -28,6 +30,9 @@ export function ColumnChoice({ columns, fields, chosen, error, onChange }: Colum
           </Button>
           <Button variant="subtle" size="xs" onClick={() => onChange([])}>
             {t('none')}
+          </Button>
+          <Button variant="subtle" size="xs" onClick={() => onChange(usual)}>
+            {t('usual')}
           </Button>
         </span>
       </Heading>

@@ -1,11 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import {
-  type ReportColumn,
-  type ReportFormat,
-  type ReportKind,
-  reportColumns,
-  type SearchBody,
-} from '@tramite/contract';
+import { type ReportFormat, type ReportKind, reportColumns, type SearchBody } from '@tramite/contract';
 import { inWordsOf } from '@tramite/rules/text/customer-words';
 import { useTranslation } from 'react-i18next';
 import { Field, useForm, useFormState } from '../../../lib/form/use-form.ts';
@@ -15,6 +9,7 @@ import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useReportFields } from '../api/list-fields.query.ts';
 import { useMakeReport } from '../api/make-report.mutation.ts';
 import { ColumnChoice } from '../components/column-choice.tsx';
+import { useLastExports, usualColumns } from '../last-exports.ts';
 
 export interface ExportModalProps {
   readonly search: SearchBody;
@@ -29,11 +24,6 @@ interface Asked {
   readonly columns: readonly string[];
 }
 
-const usual = (kind: ReportKind) => {
-  const columns: readonly ReportColumn[] = reportColumns[kind];
-  return columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
-};
-
 /** Asks what a file of the search is to have: rows, format and columns (R01, R02, R03). */
 export function ExportModal({ search, filter, onClose }: ExportModalProps) {
   const { t } = useTranslation('report');
@@ -41,25 +31,32 @@ export function ExportModal({ search, filter, onClose }: ExportModalProps) {
   const words = useUser().customer?.words ?? null;
   const fields = useReportFields(searchType);
   const make = useMakeReport();
+  const [last, remember] = useLastExports();
+  const begun = (kind: ReportKind) => last[kind]?.columns ?? usualColumns(kind);
+  const fieldsOf = (kind: ReportKind) => (kind === 'progress' ? [] : fields);
+  // What was chosen at an earlier export may be gone.
+  const inOrder = ({ kind, columns }: Pick<Asked, 'kind' | 'columns'>) =>
+    [...reportColumns[kind], ...fieldsOf(kind)].map(({ id }) => id).filter((id) => columns.includes(id));
   const form = useForm<Asked>({
-    initial: { kind: searchType, format: 'xlsx', columns: usual(searchType) },
-    check: ({ columns }) => ({ columns: columns.length === 0 ? t('columnsRequired') : undefined }),
+    initial: { kind: searchType, format: last[searchType]?.format ?? 'xlsx', columns: begun(searchType) },
+    check: (asked) => ({ columns: inOrder(asked).length === 0 ? t('columnsRequired') : undefined }),
   });
   const frame = useFormFrame(form);
   const kind = useFormState(form, ({ state }) => state.values.kind);
   const handleKind = (value: string) => {
     const next = value === 'progress' ? 'progress' : searchType;
-    form.fill({ kind: next, columns: usual(next) });
+    form.fill({ kind: next, columns: begun(next) });
   };
-  const offered = kind === 'progress' ? [] : fields;
   const handleSubmit = async () => {
-    const ids = [...reportColumns[kind], ...offered].map(({ id }) => id);
     const said = filter.slice(0, 500);
-    const send = ({ format, columns }: Asked) => {
-      const inOrder = ids.filter((id) => columns.includes(id));
-      return make.mutateAsync({ kind, body: { search, format, columns: inOrder, filter: said } });
+    const send = (asked: Asked) => {
+      const { format } = asked;
+      return make.mutateAsync({ kind, body: { search, format, columns: inOrder(asked), filter: said } });
     };
-    if (await form.submit(send)) {
+    const sent = await form.submit(send);
+    if (sent) {
+      const { format, columns } = form.state.values;
+      remember({ ...last, [kind]: { format, columns } });
       onClose();
     }
   };
@@ -95,8 +92,9 @@ export function ExportModal({ search, filter, onClose }: ExportModalProps) {
         {({ value, error, set }) => (
           <ColumnChoice
             columns={reportColumns[kind].map((each) => ({ ...each, label: inWordsOf(words, each.label) }))}
-            fields={offered}
+            fields={fieldsOf(kind)}
             chosen={value}
+            usual={usualColumns(kind)}
             error={error}
             onChange={set}
           />
