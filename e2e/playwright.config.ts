@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { newsCookie } from './support/news.ts';
+import { greetedCookies } from './support/greeted.ts';
 import { parentOrigin } from './support/parent-page.ts';
 import { root, WORKERS, type World, world, worlds } from './support/world.ts';
 
@@ -40,7 +40,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${world.port}`,
     locale: 'pt-BR',
-    storageState: { cookies: [newsCookie], origins: [] },
+    storageState: { cookies: greetedCookies, origins: [] },
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
     // Recording takes a third of the time: asked for when a failure is looked into.

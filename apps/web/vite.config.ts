@@ -26,7 +26,7 @@ const looks = {
     frame: [
       'src/app/shell/inbox/notice-inbox.tsx',
       'src/app/shell/live/live-updates.tsx',
-      'src/app/shell/news/news.tsx',
+      'src/app/shell/greeting/greeting.tsx',
       'src/features/session/components/session-warning.tsx',
       'src/lib/flags/open-feature.ts',
       'src/ui/overlay/questions.tsx',

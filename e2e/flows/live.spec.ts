@@ -3,11 +3,11 @@ import { endpoints } from '@tramite/contract';
 import { signIn } from '../pages/sign-in.page.ts';
 import { addPhotos } from '../support/api.ts';
 import { ownFile } from '../support/files.ts';
-import { newsCookie } from '../support/news.ts';
+import { greetedCookies } from '../support/greeted.ts';
 
 /** The browser of another person. */
 async function browserOf(browser: Browser, login: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [newsCookie], origins: [] } });
+  const context = await browser.newContext({ storageState: { cookies: greetedCookies, origins: [] } });
   const page = await context.newPage();
   await signIn(page, login, { path });
   return page;

@@ -40,7 +40,7 @@ for (const width of [1280, 360] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('the news are shown one by one to who did not see them, and once', async ({ page }) => {
+    test('the news are shown one by one to who did not see them, then the tour, and once', async ({ page }) => {
       await page.context().clearCookies();
       await signIn(page, NEWCOMERS[width]);
       const news = page.getByRole('dialog', { name: 'Novidades' });
@@ -56,12 +56,26 @@ for (const width of [1280, 360] as const) {
       await expect(news).toContainText('Filtros em ordem alfabética');
       await news.getByRole('button', { name: 'Fechar' }).last().click();
       await expect(news).toHaveCount(0);
+      const tour = page.getByRole('region', { name: 'Conheça a consulta' });
+      await expect(tour).toContainText('Encontre qualquer processo');
+      await expectAccessible(page, 'the tour');
+      await tour.getByRole('button', { name: 'Próximo' }).click();
+      await expect(tour).toContainText('Comece pelo que espera por você');
+      await tour.getByRole('button', { name: 'Próximo' }).click();
+      await tour.getByRole('button', { name: 'Começar' }).click();
+      await expect(tour).toHaveCount(0);
       const [cookie] = (await page.context().cookies()).filter(({ name }) => name.startsWith('SIGN_CANCELED'));
       expect(cookie).toMatchObject({ value: '1', path: '/auto', sameSite: 'Lax' });
       await page.context().clearCookies();
       await page.reload();
       await expect(records(page).first()).toBeVisible();
       await expect(news).toHaveCount(0);
+      await expect(tour).toHaveCount(0);
+      await page.getByRole('button', { name: /^Conta de/ }).click();
+      await page.getByRole('menuitem', { name: 'Conhecer a consulta' }).click();
+      await expect(tour).toContainText('1 de 3');
+      await tour.getByRole('button', { name: 'Pular a apresentação' }).click();
+      await expect(tour).toHaveCount(0);
     });
   });
 }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { submitLogin } from '../pages/sign-in.page.ts';
-import { newsCookie } from '../support/news.ts';
+import { greetedCookies } from '../support/greeted.ts';
 import { type Picture, pictures } from './pictures.ts';
 
 const folder = resolve(import.meta.dirname, '../../docs/images');
@@ -16,7 +16,10 @@ async function take(browser: Browser, { name, login, path, width = 1280, show }:
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
-    storageState: { cookies: [{ ...newsCookie, domain: new URL(address).hostname }], origins: [] },
+    storageState: {
+      cookies: greetedCookies.map((each) => ({ ...each, domain: new URL(address).hostname })),
+      origins: [],
+    },
   });
   const page = await context.newPage();
   await page.goto(`/auto${path}`);

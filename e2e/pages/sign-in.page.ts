@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '@tramite/contract';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
-import { newsCookie } from '../support/news.ts';
+import { greetedCookies } from '../support/greeted.ts';
 
 const SECRET = 'tramite.secret';
 
@@ -48,7 +48,8 @@ export async function enter(page: Page, login: string, { path = '/home' }: { pat
   }
   const origin = test.info().project.use.baseURL ?? '';
   const origins = [{ origin, localStorage: [{ name: SECRET, value: secret }] }];
-  const cookies = (await page.context().cookies()).filter(({ name }) => name === newsCookie.name);
+  const kept = new Set(greetedCookies.map(({ name }) => name));
+  const cookies = (await page.context().cookies()).filter(({ name }) => kept.has(name));
   await page.context().setStorageState({ cookies, origins });
   await page.goto(`/auto${path}`);
   await expect(page.getByRole('banner')).toBeVisible();

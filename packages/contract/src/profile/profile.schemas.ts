@@ -46,7 +46,7 @@ export const profileSchemas = {
     response: Type.Object({ photo: Nullable(Type.String()) }),
   },
   seeNews: {
-    params: Type.Object({ name: Type.Enum(['news-sign-canceled-sort']) }),
+    params: Type.Object({ name: Type.Enum(['news-sign-canceled-sort', 'tour']) }),
     response: Empty,
   },
 };

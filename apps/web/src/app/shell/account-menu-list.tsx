@@ -1,4 +1,4 @@
-import { IconBuilding, IconExternalLink, IconShieldLock } from '@tabler/icons-react';
+import { IconBuilding, IconExternalLink, IconMapQuestion, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useConfigurations } from '../../features/session/api/get-configurations.query.ts';
@@ -9,6 +9,8 @@ import { backofficeMenu } from '../../screens/backoffice/backoffice.menu.ts';
 import type { MenuChoice, MenuEntry } from '../../ui/menu/menu-entry.ts';
 import { MenuList, type MenuListProps } from '../../ui/menu/menu-list.tsx';
 import { useMenu } from '../../ui/screen/use-menu.ts';
+import { paths } from '../paths.ts';
+import { shownTour } from './greeting/shown-tour.ts';
 import styles from './shell.module.css';
 import { useAccountEntries } from './use-account-entries.ts';
 
@@ -21,6 +23,10 @@ export function AccountMenuList(props: Pick<MenuListProps, 'label' | 'opened' | 
   const account = useAccountEntries();
   const themeChoice = useThemeChoice();
   const mayOpenOffice = useMenu(backofficeMenu).length > 0 || hasAnyPermission(user, ['backoffice.*', 'admin.ip']);
+  const handleTour = () => {
+    shownTour.set(true);
+    void navigate({ to: paths.home });
+  };
   const links = [
     { key: 'portal' as const, href: configurations?.portalUrl, icon: <IconExternalLink size={16} /> },
     { key: 'privacy' as const, href: configurations?.privacyUrl, icon: <IconShieldLock size={16} /> },
@@ -37,6 +43,7 @@ export function AccountMenuList(props: Pick<MenuListProps, 'label' | 'opened' | 
       icon: <IconBuilding size={16} />,
       onSelect: () => void navigate({ to: '/backoffice' }),
     },
+    { key: 'tour', label: t('tour'), icon: <IconMapQuestion size={16} />, onSelect: handleTour },
     ...links.map((link) => link.href !== undefined && link.href !== '' && { ...link, label: t(link.key) }),
     themeChoice,
     ...account.flatMap(({ key, icon: Picture, run }) =>

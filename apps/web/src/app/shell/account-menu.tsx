@@ -25,7 +25,7 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
       onReach={() => void load()}
       layer={<AccountMenuList label={label} opened={isOpen} onClose={() => setOpen(false)} />}
     >
-      <UnstyledButton className={styles.account}>
+      <UnstyledButton className={styles.account} data-tour-place="help">
         {/* Its name is what is to be read on it: who speaks to the machine says that. */}
         <VisuallyHidden>{isShort ? label : t('account', { name: '' })}</VisuallyHidden>
         <Avatar src={user.photo} name={name} alt="" size={32} color="petrol" aria-hidden />

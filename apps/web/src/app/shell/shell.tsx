@@ -36,7 +36,7 @@ const SessionWarning = lazyPart(
 
 const ProfileNotices = lazyPart(() => import('./profile-notices.tsx'), 'ProfileNotices', { failure: 'silence' });
 
-const News = lazyPart(() => import('./news/news.tsx'), 'News', { failure: 'silence' });
+const Greeting = lazyPart(() => import('./greeting/greeting.tsx'), 'Greeting', { failure: 'silence' });
 
 const LiveUpdates = lazyPart(() => import('./live/live-updates.tsx'), 'LiveUpdates', { failure: 'silence' });
 
@@ -99,7 +99,7 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
         <SessionWarning />
         <Questions />
         <LiveUpdates />
-        <News />
+        <Greeting />
       </Suspense>
     </div>
   );

@@ -38,7 +38,7 @@ export function TopBar() {
           <Logo isShort={isTight} own={logo} />
         </Link>
         {!isMobile && <MenuRow />}
-        <div className={styles.search}>
+        <div className={styles.search} data-tour-place="search">
           <SearchBar />
         </div>
         <div className={styles.end}>

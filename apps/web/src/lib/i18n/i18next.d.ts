@@ -71,6 +71,7 @@ import type sheet from '../../../public/locales/pt-br/sheet.json';
 import type suggestions from '../../../public/locales/pt-br/suggestions.json';
 import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
+import type tour from '../../../public/locales/pt-br/tour.json';
 import type user from '../../../public/locales/pt-br/user.json';
 import type vehicleDebt from '../../../public/locales/pt-br/vehicle-debt.json';
 import type webhook from '../../../public/locales/pt-br/webhook.json';
@@ -154,6 +155,7 @@ declare module 'i18next' {
       suggestions: typeof suggestions;
       tag: typeof tag;
       teste: typeof teste;
+      tour: typeof tour;
       user: typeof user;
       'vehicle-debt': typeof vehicleDebt;
       webhook: typeof webhook;

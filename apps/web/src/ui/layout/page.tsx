@@ -81,7 +81,12 @@ export function Page(props: PageProps) {
           {(actions || (rail && !isWide)) && (
             <div className={`${styles.actions} ${sideways.row}`} data-no-print>
               {rail && !isWide && (
-                <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={railDrawer.open}>
+                <Button
+                  variant="default"
+                  leftSection={<IconFilter size={16} aria-hidden />}
+                  data-rail-button
+                  onClick={railDrawer.open}
+                >
                   {railLabel}
                 </Button>
               )}
