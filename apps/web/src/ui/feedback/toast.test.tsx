@@ -46,3 +46,30 @@ it('a way back that was taken goes, and is taken once', async () => {
   expect(screen.queryByText('O processo foi transicionado.')).toBeNull();
   expect(undo).toHaveBeenCalledTimes(1);
 });
+
+it('an error stays until it is closed, with the code for the support', async () => {
+  const { showToast } = await import('./show-toast.tsx');
+  vi.useFakeTimers();
+  renderPart(null);
+  act(() => showToast('error', 'O arquivo não foi salvo.', {}, 'a1b2c3'));
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(screen.getByRole('alert').textContent).toContain('O arquivo não foi salvo.');
+  fireEvent.click(screen.getByRole('button', { name: 'Detalhes' }));
+  expect(screen.getByText(/a1b2c3/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText('O arquivo não foi salvo.')).toBeNull();
+});
+
+it('a toast waits for as long as the pointer is on it', async () => {
+  const { showToast } = await import('./show-toast.tsx');
+  vi.useFakeTimers();
+  renderPart(null);
+  act(() => showToast('success', 'Filtro salvo', {}, null));
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText('Filtro salvo')).not.toBeNull();
+  fireEvent.mouseLeave(screen.getByRole('status'));
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(screen.queryByText('Filtro salvo')).toBeNull();
+});
