@@ -78,12 +78,49 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** The options of the list 'Modelos' where they stand: one more, a name refused, a name changed, another order. */
+async function keepOptions(page: Page): Promise<void> {
+  const options = page.getByRole('list', { name: 'Modelos' });
+  const lines = options.getByRole('listitem');
+  await expect(lines).toHaveText([/^Fiat/, 'Uno', /^Volvo/, 'XC40', /^Em qualquer uma/, 'Outro']);
+  await page.getByRole('button', { name: 'Adicionar em Fiat' }).click();
+  const name = page.getByRole('textbox', { name: 'Nova opção' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Mobi');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('uno');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Já existe um registro com esta combinação.')).toBeVisible();
+  await expect(name).toHaveValue('uno');
+  await name.fill('Argo');
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveText([/^Fiat/, 'Uno', 'Mobi', 'Argo', /^Volvo/, 'XC40', /^Em qualquer uma/, 'Outro']);
+  await expect(name).toBeFocused();
+  await expectAccessible(page, 'the options of a list');
+
+  await options.getByRole('button', { name: 'Argo', exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Novo nome de Argo' }).fill('Argo Drive');
+  await page.keyboard.press('Enter');
+  const argo = options.getByRole('button', { name: 'Argo Drive', exact: true });
+  await argo.press('Alt+ArrowUp');
+  await argo.press('Alt+ArrowUp');
+  await expect(argo).toBeFocused();
+  await expect(lines.nth(1)).toHaveText('Argo Drive');
+  await options.getByRole('button', { name: 'Mais ações de Mobi' }).click();
+  await page.getByRole('menuitem', { name: 'Mover para cima' }).click();
+  await expect(lines).toHaveText([/^Fiat/, 'Argo Drive', 'Mobi', 'Uno', /^Volvo/, 'XC40', /^Em qualquer uma/, 'Outro']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 test('a list under another one: registered, kept from circles, and offered by what was chosen', async ({ page }) => {
   test.setTimeout(180_000);
   await setUp(page);
 
   await page.goto('/auto/backoffice/lists');
   await page.getByRole('row', { name: /BRANDS/ }).press('Enter');
+  await page.getByRole('tab', { name: 'Dados' }).click();
   await pick(page, 'Lista pai', 'Modelos');
   await save(page);
   const circle = 'Este registro ficaria acima de si mesmo: Marcas › Modelos › Marcas.';
@@ -104,15 +141,28 @@ test('a list under another one: registered, kept from circles, and offered by wh
   await expect(page.getByRole('tab', { name: 'Histórico' })).toBeVisible();
   await expectAccessible(page, 'an option under another one');
 
+  await page.goto('/auto/backoffice/list-options');
+  await pick(page, 'Lista', 'Modelos');
+  await expect(page).toHaveURL(/listId=\d+/);
+  await expect(page.getByRole('row')).toHaveText([/Opção/, /Uno/, /Outro/, /XC40/]);
+  await page.getByRole('link', { name: 'Abrir Modelos' }).click();
+  await keepOptions(page);
+
   await page.goto('/auto/capture');
   await chooseType(page, 'Venda de veículo novo');
   const model = page.getByRole('combobox', { name: 'Modelo', exact: true });
   await model.click();
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Uno', 'Outro', 'XC40']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Argo Drive',
+    'Mobi',
+    'Uno',
+    'Outro',
+    'XC40',
+  ]);
   await page.keyboard.press('Escape');
   await choose(page, page, 'Marca', 'Fiat');
   await model.click();
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Uno', 'Outro']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Argo Drive', 'Mobi', 'Uno', 'Outro']);
   await page.getByRole('option', { name: 'Uno' }).click();
   await expect(model).toHaveValue('Uno');
   await choose(page, page, 'Marca', 'Volvo');

@@ -59,6 +59,7 @@ export { formTemplateRoutes as formTemplate } from './modules/definitions/form-t
 export { formTypeRoutes as formType } from './modules/definitions/form-type/form-type.routes.ts';
 export { indexerRoutes as indexer } from './modules/definitions/indexer/indexer.routes.ts';
 export { ipRestrictionRoutes as ipRestriction } from './modules/definitions/ip-restriction/ip-restriction.routes.ts';
+export { listOptionRoutes as listOption } from './modules/definitions/list-option/list-option.routes.ts';
 export { processTypeRoutes as processType } from './modules/definitions/process-type/process-type.routes.ts';
 export { registrationRoutes as registration } from './modules/definitions/registration/registration.routes.ts';
 export { setupRoutes as setup } from './modules/definitions/setup/setup.routes.ts';

@@ -57,6 +57,7 @@ export { formTemplateInputs as formTemplate } from '../src/modules/definitions/f
 export { formTypeInputs as formType } from '../src/modules/definitions/form-type/form-type.valid-inputs.ts';
 export { indexerInputs as indexer } from '../src/modules/definitions/indexer/indexer.valid-inputs.ts';
 export { ipRestrictionInputs as ipRestriction } from '../src/modules/definitions/ip-restriction/ip-restriction.valid-inputs.ts';
+export { listOptionInputs as listOption } from '../src/modules/definitions/list-option/list-option.valid-inputs.ts';
 export { processTypeInputs as processType } from '../src/modules/definitions/process-type/process-type.valid-inputs.ts';
 export { registrationInputs as registration } from '../src/modules/definitions/registration/registration.valid-inputs.ts';
 export { setupInputs as setup } from '../src/modules/definitions/setup/setup.valid-inputs.ts';

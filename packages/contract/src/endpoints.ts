@@ -42,6 +42,7 @@ export { installationEndpoints as installation } from './installation/installati
 export { inviteEndpoints as invite } from './invite/invite.endpoints.ts';
 export { ipRestrictionEndpoints as ipRestriction } from './ip-restriction/ip-restriction.endpoints.ts';
 export { legalAgreementEndpoints as legalAgreement } from './legal-agreement/legal-agreement.endpoints.ts';
+export { listOptionEndpoints as listOption } from './list-option/list-option.endpoints.ts';
 export { liveEndpoints as live } from './live/live.endpoints.ts';
 export { moveEndpoints as move } from './move/move.endpoints.ts';
 export { multiFactorEndpoints as multiFactor } from './multi-factor/multi-factor.endpoints.ts';

@@ -133,6 +133,7 @@ export type { SentInvite } from './invite/invite.schemas.ts';
 export { type IpLevel, ipLevels, MOST_NETWORKS } from './ip-restriction/ip-levels.ts';
 export type { IpRestriction, IpTrial } from './ip-restriction/ip-restriction.schemas.ts';
 export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.ts';
+export type { ListOption } from './list-option/list-option.schemas.ts';
 export type { LiveBatch, LiveEvent, LiveKind, LivePresence } from './live/live.schemas.ts';
 export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
 export type { NfeRow } from './nfe-import/nfe-import.schemas.ts';

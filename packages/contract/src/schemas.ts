@@ -46,6 +46,7 @@ export * as installation from './installation/installation.schemas.ts';
 export * as invite from './invite/invite.schemas.ts';
 export * as ipRestriction from './ip-restriction/ip-restriction.schemas.ts';
 export * as legalAgreement from './legal-agreement/legal-agreement.schemas.ts';
+export * as listOption from './list-option/list-option.schemas.ts';
 export * as live from './live/live.schemas.ts';
 export * as move from './move/move.schemas.ts';
 export * as multiFactor from './multi-factor/multi-factor.schemas.ts';

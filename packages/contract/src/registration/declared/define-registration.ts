@@ -150,6 +150,10 @@ export interface Registration<N extends string = string> {
   readonly search: readonly string[];
   /** Field by which the list is ordered at first; the title unless said. */
   readonly order?: string;
+  /** Of records that are the same in that: the number that orders them further, the title unless said. */
+  readonly orderWithin?: string;
+  /** The reference that the list offers to be narrowed by. */
+  readonly narrows?: string;
   readonly usedBy?: readonly RegistrationUse[];
 }
 

@@ -6,7 +6,7 @@ export const listOptions = defineRegistration({
   label: 'Opções das listas',
   one: 'opção',
   create: 'Nova opção',
-  hint: 'O que se escolhe em cada lista, na ordem do peso.',
+  hint: 'O que se escolhe em cada lista. A página da lista tem as suas opções na ordem em que são oferecidas.',
   fields: [
     { name: 'listId', label: 'Lista', kind: 'reference', to: 'lists', required: true, fixed: 'always' },
     {
@@ -39,7 +39,9 @@ export const listOptions = defineRegistration({
   key: ['listId', 'parentId', 'label'],
   columns: ['label', 'listId', 'parentId', 'weight'],
   search: ['label', 'listId', 'parentId'],
-  order: 'weight',
+  order: 'listId',
+  orderWithin: 'weight',
+  narrows: 'listId',
   usedBy: [
     { label: 'Valores em documentos', table: 'document_field', column: 'val_num', ofListFields: true },
     { label: 'Valores em processos', table: 'process_field', column: 'val_num', ofListFields: true },

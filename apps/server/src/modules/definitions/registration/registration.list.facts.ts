@@ -37,10 +37,13 @@ function orderOf(registration: Registration, { sort, dir = 'asc' }: RecordQuery)
   const isText = field.kind === 'text' || field.kind === 'choice' || field.kind === 'reference';
   const by = isText ? sql`${wordsIn(field)} collate "pt-BR-x-icu"` : columnOf(field);
   const way = sql.raw(dir);
-  const title = labelOf(registration);
+  const { orderWithin } = registration;
+  const further = orderWithin
+    ? sql`${columnOf(fieldOf(registration.fields, orderWithin))}, t.id`
+    : sql`${labelOf(registration)} collate "pt-BR-x-icu" ${way}, t.id ${way}`;
   return field.kind === 'references' || field.kind === 'rows'
     ? sql`t.id ${way}`
-    : sql`${by} ${way} nulls last, ${title} collate "pt-BR-x-icu" ${way}, t.id ${way}`;
+    : sql`${by} ${way} nulls last, ${further}`;
 }
 
 interface Page {

@@ -171,7 +171,7 @@ export function updateRecord(
 }
 
 /** With the author and time of the last change if the client saw another version. */
-async function seenVersion(ctx: Ctx, registration: Of, { id, version }: RegistrationRecord): Promise<Seen> {
+export async function seenVersion(ctx: Ctx, registration: Of, { id, version }: RegistrationRecord): Promise<Seen> {
   const { ifMatch } = ctx.request;
   if (ifMatch === null || ifMatch === version) return { version };
   const [last] = await listChanges(ctx.db, ctx.customerId, objectTypeOf(registration), id, 1);

@@ -1,21 +1,20 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import type { Registration, RegistrationLabel, RegistrationRecord } from '@tramite/contract';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { Registration } from '@tramite/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '../list-address.ts';
+import { Narrowing } from './narrowing.tsx';
 import styles from './registration.module.css';
 
 interface ListToolsProps {
   readonly registration: Registration;
   readonly address: ListAddress;
-  /** A record of the list, which knows the name of what all point at. */
-  readonly sample: RegistrationRecord | undefined;
   readonly onChange: (part: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Search of a list, and which of its records are shown. */
-export function ListTools({ registration, address, sample, onChange }: ListToolsProps) {
+export function ListTools({ registration, address, onChange }: ListToolsProps) {
   const { t } = useTranslation('registration');
   return (
     <search className={styles.tools}>
@@ -26,23 +25,9 @@ export function ListTools({ registration, address, sample, onChange }: ListTools
         data={(['yes', 'no', 'all'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
         onChange={(value) => onChange({ enabled: value === 'yes' ? undefined : value })}
       />
-      {address.pointing && (
-        <Button
-          variant="light"
-          rightSection={<IconX size={16} aria-hidden />}
-          onClick={() => onChange({ pointing: undefined })}
-          aria-label={t('filter.clear', { name: nameOf(address, sample) })}
-        >
-          {nameOf(address, sample)}
-        </Button>
-      )}
+      <Narrowing registration={registration} address={address} onChange={onChange} />
     </search>
   );
-}
-
-function nameOf({ pointing }: ListAddress, sample: RegistrationRecord | undefined): string {
-  const value = pointing && (sample?.values[pointing.field] as RegistrationLabel | null | undefined);
-  return value?.label ?? `#${pointing?.id}`;
 }
 
 const typingPause = 300;

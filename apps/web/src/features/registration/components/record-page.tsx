@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconCopy, IconLock } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Registration, RegistrationName, RegistrationValues } from '@tramite/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { AuditLink } from '../../../parts/audit/audit-link.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useRecord, type WholeRecord } from '../api/get-record.query.ts';
 import { useUsage } from '../api/get-usage.query.ts';
@@ -22,13 +23,20 @@ import { EnabledBadge } from './registration-columns.tsx';
 import { SwitchButton } from './switch-button.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 
+const OptionList = lazyPart(() => import('../options/option-list.tsx'), 'OptionList');
+
 export interface RecordPageProps {
   readonly registration: Registration<RegistrationName>;
   /** Null for a new one. */
   readonly id: number | null;
   /** What a record has beside its fields, above them. */
-  readonly above?: (id: number, mayChange: boolean) => ReactNode;
+  readonly above?: ((id: number, mayChange: boolean) => ReactNode) | undefined;
 }
+
+/** What records of a registration are opened for before their data. */
+const firstTabs: Partial<Record<RegistrationName, { readonly label: 'options'; readonly panel: typeof OptionList }>> = {
+  lists: { label: 'options', panel: OptionList },
+};
 
 function useCrumbs(registration: Registration) {
   const { t } = useTranslation('registration');
@@ -76,7 +84,8 @@ function Whole({
   const { t } = useTranslation('registration');
   const crumbs = useCrumbs(registration);
   const navigate = useNavigate();
-  const [tab, setTab] = useState<string | null>('data');
+  const first = firstTabs[registration.name];
+  const [tab, setTab] = useState<string | null>(first ? 'first' : 'data');
   const usage = useUsage(registration.name, record.id);
   const { name } = registration;
   const mayChange = canDo(record.abilities.update);
@@ -88,7 +97,7 @@ function Whole({
     <Page
       title={record.label}
       crumbs={crumbs}
-      width={widthOf(registration)}
+      width={first ? 'detail' : widthOf(registration)}
       count={<EnabledBadge isEnabled={record.enabled} />}
       actions={
         <>
@@ -119,12 +128,22 @@ function Whole({
     >
       <Tabs value={tab} onChange={setTab}>
         <Tabs.List mb="md">
+          {first && <Tabs.Tab value="first">{t(`tabs.${first.label}`)}</Tabs.Tab>}
           <Tabs.Tab value="data">{t('tabs.data')}</Tabs.Tab>
           <Tabs.Tab value="usage">
             {usage.data && usage.data.count > 0 ? t('tabs.usage', { count: usage.data.count }) : t('tabs.noUsage')}
           </Tabs.Tab>
           <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
         </Tabs.List>
+        {first && (
+          <Tabs.Panel value="first">
+            {tab === 'first' && (
+              <Suspense fallback={<Loading />}>
+                <first.panel list={{ id: record.id, label: record.label }} />
+              </Suspense>
+            )}
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="data">
           {above?.(record.id, mayChange)}
           <RecordForm

@@ -12,7 +12,11 @@ const typingPause = 250;
 const keepAll: OptionsFilter = ({ options }) => options;
 
 /** What was typed, and the records found by it with those that are chosen already. */
-function useOptions(to: string, chosen: readonly RegistrationLabel[], pointing?: Readonly<Record<string, number>>) {
+export function useOptions(
+  to: string,
+  chosen: readonly RegistrationLabel[],
+  pointing?: Readonly<Record<string, number>>,
+) {
   const { t } = useTranslation('registration');
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text, typingPause);

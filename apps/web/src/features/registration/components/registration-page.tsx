@@ -105,7 +105,7 @@ export function RegistrationPage({ registration }: RegistrationPageProps) {
         )
       }
     >
-      <ListTools registration={registration} address={address} sample={rows[0]} onChange={change} />
+      <ListTools registration={registration} address={address} onChange={change} />
       <Records
         registration={registration}
         address={address}
