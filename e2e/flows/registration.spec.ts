@@ -154,6 +154,46 @@ test('registrations with every kind of field have no violations as lists and as 
   }
 });
 
+test('holidays are seen and made on the calendar of a year, by the keyboard alone', async ({ page }) => {
+  await enterAsNewAdministrator(page, administrator('feriados'), '/backoffice/holidays?view=calendar&year=2031');
+  const grid = page.getByRole('region', { name: 'Calendário de 2031' });
+  await expect(grid.getByRole('grid')).toHaveCount(12);
+  await expectAccessible(page, 'the calendar of a year');
+  await page.getByRole('combobox', { name: 'Estabelecimento' }).click();
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
+  const list = page.getByRole('region', { name: 'Feriados e dias úteis de 2031' });
+  const march = list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'março' }) });
+  await expect(march).toContainText(/2\d dias úteis, \d+ h/);
+  const before = Number(/(\d+) dias úteis/.exec(await march.innerText())?.[1]);
+
+  await grid.getByRole('button', { name: /^quarta-feira, 1 de janeiro de 2031/ }).focus();
+  for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+  }
+  await expect(grid.getByRole('button', { name: 'sexta-feira, 14 de março de 2031' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Novo feriado' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Dia' })).toHaveValue('14/03/2031');
+  await expect(page.getByRole('combobox', { name: 'Estabelecimento' })).not.toHaveValue('');
+  await page.getByLabel('Nome').fill('Inventário de março');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Inventário de março' })).toBeVisible();
+
+  await page.goBack();
+  await expect(march).toContainText(`${before - 1} dias úteis`);
+  await expect(march.getByRole('link', { name: 'Inventário de março' })).toBeVisible();
+  await grid.getByRole('button', { name: /14 de março de 2031, Inventário de março/ }).click();
+  await expect(page.getByLabel('Nome')).toHaveValue('Inventário de março');
+  await page.goBack();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByText('Lista', { exact: true }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.getByText('Inventário de março')).toBeVisible();
+  await page.goto('/auto/backoffice/holidays');
+  await expect(page.getByRole('searchbox', { name: 'Buscar em feriados' })).toBeVisible();
+});
+
 test('a page of the back office that does not exist leads to the search and says so', async ({ page }) => {
   await page.goto('/auto/backoffice/nada');
   await submitLogin(page, 'ana.vendedora');

@@ -53,6 +53,7 @@ export { importRoutes as import } from './modules/bulk/import/import.routes.ts';
 export { indexerBatchRoutes as indexerBatch } from './modules/bulk/indexer-batch/indexer-batch.routes.ts';
 export { nfeImportRoutes as nfeImport } from './modules/bulk/nfe-import/nfe-import.routes.ts';
 export { processImportRoutes as processImport } from './modules/bulk/process-import/process-import.routes.ts';
+export { calendarRoutes as calendar } from './modules/definitions/calendar/calendar.routes.ts';
 export { establishmentRoutes as establishment } from './modules/definitions/establishment/establishment.routes.ts';
 export { featureRoutes as feature } from './modules/definitions/feature/feature.routes.ts';
 export { formTemplateRoutes as formTemplate } from './modules/definitions/form-template/form-template.routes.ts';

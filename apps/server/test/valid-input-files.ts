@@ -51,6 +51,7 @@ export { dossierInputs as dossier } from '../src/modules/bulk/dossier/dossier.va
 export { indexerBatchInputs as indexerBatch } from '../src/modules/bulk/indexer-batch/indexer-batch.valid-inputs.ts';
 export { nfeImportInputs as nfeImport } from '../src/modules/bulk/nfe-import/nfe-import.valid-inputs.ts';
 export { processImportInputs as processImport } from '../src/modules/bulk/process-import/process-import.valid-inputs.ts';
+export { calendarInputs as calendar } from '../src/modules/definitions/calendar/calendar.valid-inputs.ts';
 export { establishmentInputs as establishment } from '../src/modules/definitions/establishment/establishment.valid-inputs.ts';
 export { featureInputs as feature } from '../src/modules/definitions/feature/feature.valid-inputs.ts';
 export { formTemplateInputs as formTemplate } from '../src/modules/definitions/form-template/form-template.valid-inputs.ts';

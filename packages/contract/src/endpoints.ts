@@ -8,6 +8,7 @@ export { auditEndpoints as audit } from './audit/audit.endpoints.ts';
 export { barcodeEndpoints as barcode } from './barcode/barcode.endpoints.ts';
 export { batchEndpoints as batch } from './batch/batch.endpoints.ts';
 export { binEndpoints as bin } from './bin/bin.endpoints.ts';
+export { calendarEndpoints as calendar } from './calendar/calendar.endpoints.ts';
 export { cancelationEndpoints as cancelation } from './cancelation/cancelation.endpoints.ts';
 export { captureEndpoints as capture } from './capture/capture.endpoints.ts';
 export { checkBatchEndpoints as checkBatch } from './check-batch/check-batch.endpoints.ts';

@@ -23,6 +23,8 @@ export type {
   BatchState,
 } from './batch/batch.schemas.ts';
 export type { DeletedDocument, DeletedProcess } from './bin/bin.schemas.ts';
+export type { CalendarDay, CalendarYear } from './calendar/calendar.schemas.ts';
+export { calendarYears } from './calendar/calendar-years.ts';
 export { shortestReasonText } from './cancelation/reason-text.ts';
 export type { CaptureDocument, CaptureDraft, DraftDocument, DraftSummary } from './capture/capture.schemas.ts';
 export { draftLimits } from './capture/draft-limits.ts';

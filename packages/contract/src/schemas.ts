@@ -8,6 +8,7 @@ export * as audit from './audit/audit.schemas.ts';
 export * as barcode from './barcode/barcode.schemas.ts';
 export * as batch from './batch/batch.schemas.ts';
 export * as bin from './bin/bin.schemas.ts';
+export * as calendar from './calendar/calendar.schemas.ts';
 export * as cancelation from './cancelation/cancelation.schemas.ts';
 export * as capture from './capture/capture.schemas.ts';
 export * as checkBatch from './check-batch/check-batch.schemas.ts';

@@ -72,7 +72,7 @@ export const SPEC_NOUNS = {
   'flows/record-table.spec.ts': ['search', 'process', 'document-card'],
   'flows/refused-files.spec.ts': ['capture', 'storage', 'session'],
   'flows/registration-import.spec.ts': ['registration', 'report'],
-  'flows/registration.spec.ts': ['registration', 'indexer'],
+  'flows/registration.spec.ts': ['registration', 'indexer', 'calendar'],
   'flows/replace-file.spec.ts': ['document-file', 'attachment', 'pendency', 'viewer', 'notice'],
   'flows/report.spec.ts': ['report'],
   'flows/room.spec.ts': ['search', 'process', 'document-card'],

@@ -67,11 +67,12 @@ function integerOf({ minimum = -10, maximum = 2 ** 53 }: JsonSchema, name: strin
     (value) => Number.isInteger(value) && value >= minimum && value <= maximum,
   );
   const fits = (values: readonly number[]) => values.filter((value) => value >= minimum && value <= maximum);
+  const from = Math.max(minimum, -1000);
   return fc.oneof(
     ...(own.length > 0 ? [{ weight: 8, arbitrary: fc.constantFrom(...fits(own), edges[0] ?? 1) }] : []),
     { weight: 3, arbitrary: fc.constantFrom(...fits(any), edges[0] ?? 1) },
     { weight: 1, arbitrary: fc.constantFrom(...edges) },
-    { weight: 1, arbitrary: fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 1000) }) },
+    { weight: 1, arbitrary: fc.integer({ min: from, max: Math.min(maximum, from + 2000) }) },
   );
 }
 

@@ -40,7 +40,8 @@ export function useListAddress(registration: Registration<RegistrationName>) {
   const navigate = useNavigate();
   const change = (part: { readonly [K in keyof ListAddress]?: ListAddress[K] | undefined }) => {
     const { pointing, ...rest } = { ...address, ...part };
-    const search = { ...rest, ...(pointing && { [pointing.field]: pointing.id }) };
+    const seen = typeof raw.view === 'string' && { view: raw.view };
+    const search = { ...seen, ...rest, ...(pointing && { [pointing.field]: pointing.id }) };
     void navigate({
       to: '/backoffice/$page',
       params: { page: registration.name },

@@ -11,6 +11,7 @@ import type backoffice from '../../../public/locales/pt-br/backoffice.json';
 import type barcode from '../../../public/locales/pt-br/barcode.json';
 import type batch from '../../../public/locales/pt-br/batch.json';
 import type bin from '../../../public/locales/pt-br/bin.json';
+import type calendar from '../../../public/locales/pt-br/calendar.json';
 import type capture from '../../../public/locales/pt-br/capture.json';
 import type checkMode from '../../../public/locales/pt-br/check-mode.json';
 import type common from '../../../public/locales/pt-br/common.json';
@@ -95,6 +96,7 @@ declare module 'i18next' {
       barcode: typeof barcode;
       batch: typeof batch;
       bin: typeof bin;
+      calendar: typeof calendar;
       capture: typeof capture;
       'check-mode': typeof checkMode;
       common: typeof common;

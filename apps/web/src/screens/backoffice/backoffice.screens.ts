@@ -51,6 +51,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
     () => import('./prepared-processes.screen.tsx'),
     'PreparedProcessesScreen',
   ),
+  '/backoffice/holidays': screen(() => import('./holidays.screen.tsx'), 'HolidaysScreen'),
   '/backoffice': screen(() => import('./office-index.screen.tsx'), 'OfficeIndexScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),
   '/backoffice/$page/$record': screen(() => import('./registration-record.screen.tsx'), 'RegistrationRecordScreen'),

@@ -1,4 +1,5 @@
 import type { Day } from '@tramite/rules/date/day';
+import { dayOf } from '@tramite/rules/date/zoned';
 import type { CalendarSettings, WorkInterval } from '@tramite/rules/workflow/calendar';
 import { publicHolidays } from './public-holidays.ts';
 
@@ -18,11 +19,9 @@ export interface RegisteredTime {
 }
 
 /** The calendar that follows, for these years; null where nothing is registered, and that of the company holds. */
-export function deriveCalendar(
-  { hours, state, time_zone: timeZone, own, company }: RegisteredTime,
-  years: readonly number[],
-): CalendarSettings | null {
-  const isFilled = weekdays.some((name) => hours[name]);
+export function deriveCalendar(time: RegisteredTime, years: readonly number[]): CalendarSettings | null {
+  const { hours, state, time_zone: timeZone, own, company } = time;
+  const isFilled = hasHours(time);
   if (!isFilled && state === null && timeZone === null && own.length === 0) return null;
   const ownDays = own.flatMap(({ day, everyYear }) =>
     everyYear ? years.map((year) => `${year}${day.slice(4)}`) : [day],
@@ -35,6 +34,15 @@ export function deriveCalendar(
     holidays: [...new Set([...others, ...ownDays])].sort(),
   };
 }
+
+/** The years whose holidays stand in the calendars of establishments. */
+export function derivedYears(now: Date): number[] {
+  const year = Number(dayOf(now).slice(0, 4));
+  return [year - 1, year, year + 1, year + 2];
+}
+
+/** Whether an establishment says when it works. */
+export const hasHours = ({ hours }: Pick<RegisteredTime, 'hours'>) => weekdays.some((name) => hours[name]);
 
 function weekOf(hours: RegisteredTime['hours']): NonNullable<CalendarSettings['week']> {
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconCopy, IconLock } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Registration, RegistrationName, RegistrationValues } from '@tramite/contract';
+import { isDay } from '@tramite/rules/date/day';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
@@ -216,9 +217,11 @@ function useBeginning(registration: Registration<RegistrationName>): Registratio
     return null;
   }
   const { id, label } = target.data ?? {};
+  const day = registration.fields.find(({ kind, name }) => kind === 'day' && isDay(String(raw[name])));
   return {
     ...emptyValues(registration),
     ...original.data?.values,
+    ...(day && { [day.name]: String(raw[day.name]) }),
     ...(reference && id !== undefined && { [reference.name]: { id, label: label ?? '' } }),
   };
 }

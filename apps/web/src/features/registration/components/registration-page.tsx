@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload, IconForms, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Registration, RegistrationName, RegistrationRecord } from '@tramite/contract';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { formatCount } from '../../../lib/format/number.ts';
@@ -28,10 +28,12 @@ const ImportModal = lazyModal(() => import('../modals/registration-import.modal.
 
 export interface RegistrationPageProps {
   readonly registration: Registration<RegistrationName>;
+  /** The choice between this list and what else shows its records. */
+  readonly views?: ReactNode;
 }
 
 /** The list of a registration: found, ordered, chosen, exported and imported as its declaration says. */
-export function RegistrationPage({ registration }: RegistrationPageProps) {
+export function RegistrationPage({ registration, views }: RegistrationPageProps) {
   const { t } = useTranslation('registration');
   const { address, change } = useListAddress(registration);
   const records = useRecords(registration.name, address);
@@ -56,6 +58,7 @@ export function RegistrationPage({ registration }: RegistrationPageProps) {
       }
       actions={
         <>
+          {views}
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

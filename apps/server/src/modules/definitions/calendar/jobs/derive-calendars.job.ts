@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf } from '@tramite/rules/date/zoned';
 import type { Platform } from '../../../../platform/call/context.ts';
 import { change } from '../../../../platform/change/change.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { unsafeListCustomers } from '../../../../platform/db/list-customers.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
 import { listRegisteredTimes, updateCalendar } from '../calendar.repository.ts';
-import { deriveCalendar } from '../derive-calendar.ts';
+import { deriveCalendar, derivedYears } from '../derive-calendar.ts';
 
 /**
  * Gives establishments the calendars that follow from their hours, their state and the holidays, for last year and the
@@ -22,8 +21,7 @@ export async function deriveCalendars(platform: Platform): Promise<number> {
 
 function deriveOf(platform: Platform, customerId: number): Promise<number> {
   const ctx = ownContext(platform, customerId, 'calendar.derive');
-  const year = Number(dayOf(ctx.clock.now()).slice(0, 4));
-  const years = [year - 1, year, year + 1, year + 2];
+  const years = derivedYears(ctx.clock.now());
   return change(ctx, {
     read: () => listRegisteredTimes(ctx.db, customerId),
     decide: (rows) => {
