@@ -1,16 +1,19 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from '../../lib/api/keys.ts';
 import { isEmbedded } from '../../lib/embed/embedded.ts';
 import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
 import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useCustomerWords } from '../../lib/i18n/use-customer-words.ts';
+import { isFirstAddress } from '../../lib/navigation/first-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useStoredValue } from '../../lib/store/value-store.ts';
 import { LoadingChip } from '../../ui/feedback/loading-chip.tsx';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import { screenName } from '../../ui/screen/screen-name.ts';
 import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -86,9 +89,7 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
         <>
           {isBarOpen && <TopBar />}
           <SearchingChip />
-          <main id="conteudo" ref={main} tabIndex={-1} data-focus-place className={styles.main}>
-            {screen}
-          </main>
+          <Main place={main}>{screen}</Main>
         </>
       )}
       <Palette />
@@ -105,15 +106,36 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
   );
 }
 
+/** Named as its screen is, for who hears where the focus went. */
+function Main({ place, children }: { readonly place: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
+  return (
+    <main
+      id="conteudo"
+      ref={place}
+      tabIndex={-1}
+      aria-label={useStoredValue(screenName) || undefined}
+      data-focus-place
+      className={styles.main}
+    >
+      {children}
+    </main>
+  );
+}
+
 /** A part of its own: the frame stays as it is while searches come and go. */
 function SearchingChip() {
   return <LoadingChip isActive={useIsFetching({ queryKey: keyOf(endpoints.search.search) }) > 0} />;
 }
 
-/** A new screen takes the focus, so that keyboard and screen reader start at its beginning. */
-function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+/** A new screen takes the focus, so that keyboard and screen reader start at its beginning; the first after the way in, too. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const last = useRef(pathname);
+  useEffect(() => {
+    if (!isFirstAddress() && document.activeElement === document.body) {
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [main]);
   useEffect(() => {
     if (last.current !== pathname) {
       last.current = pathname;

@@ -50,7 +50,8 @@ export function showToast(
       icon: styles.icon,
     },
     closeButtonProps: { 'aria-label': i18n.t('common:close') },
-    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+    // Without a role of its own the place of the toasts says it, once.
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'presentation',
     message: (
       <>
         {text}

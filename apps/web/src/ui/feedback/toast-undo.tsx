@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { i18n } from '../../lib/i18n/i18n.ts';
@@ -25,21 +25,24 @@ export function ToastUndo({ onUndo }: ToastUndoProps) {
   // One that gives way to the next is still there for a moment: Z means the next.
   useHotkeys([['z', () => hasKey && place === newest && undo()]]);
   return (
-    <Button
-      className={styles.undo}
-      variant="light"
-      size="compact-sm"
-      aria-keyshortcuts={hasKey ? 'z' : undefined}
-      rightSection={
-        hasKey && (
-          <Kbd size="xs" aria-hidden>
-            Z
-          </Kbd>
-        )
-      }
-      onClick={undo}
-    >
-      {i18n.t('common:undo')}
-    </Button>
+    <>
+      {hasKey && <VisuallyHidden>{i18n.t('common:undoKey')}</VisuallyHidden>}
+      <Button
+        className={styles.undo}
+        variant="light"
+        size="compact-sm"
+        aria-keyshortcuts={hasKey ? 'z' : undefined}
+        rightSection={
+          hasKey && (
+            <Kbd size="xs" aria-hidden>
+              Z
+            </Kbd>
+          )
+        }
+        onClick={undo}
+      >
+        {i18n.t('common:undo')}
+      </Button>
+    </>
   );
 }

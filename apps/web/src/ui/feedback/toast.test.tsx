@@ -1,7 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
 import { toast } from './toast.tsx';
+import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -66,10 +68,24 @@ it('a toast waits for as long as the pointer is on it', async () => {
   vi.useFakeTimers();
   renderPart(null);
   act(() => showToast('success', 'Filtro salvo', {}, null));
-  fireEvent.mouseEnter(screen.getByRole('status'));
+  fireEvent.mouseEnter(screen.getByText('Filtro salvo'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.queryByText('Filtro salvo')).not.toBeNull();
-  fireEvent.mouseLeave(screen.getByRole('status'));
+  fireEvent.mouseLeave(screen.getByText('Filtro salvo'));
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(screen.queryByText('Filtro salvo')).toBeNull();
+});
+
+it('what a toast says comes into a place that screen readers watch, with how it is taken back', async () => {
+  const { showToast } = await import('./show-toast.tsx');
+  render(
+    <MantineProvider>
+      <Toasts />
+    </MantineProvider>,
+  );
+  const place = document.querySelector('[data-position="bottom-right"]');
+  expect(place?.getAttribute('aria-live')).toBe('polite');
+  act(() => showToast('success', 'O processo foi transicionado.', { undo: vi.fn() }, null));
+  expect(place?.textContent).toMatch(/O processo foi transicionado\..*undoKey|Tecla Z:/);
+  expect(screen.queryByRole('status')).toBeNull();
 });

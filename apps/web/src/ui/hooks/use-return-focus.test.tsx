@@ -53,3 +53,20 @@ it('waits for another dialog that still holds the focus', async () => {
   draw({});
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+it('goes on at the beginning of the screen where the focus was nowhere, or its place is gone', () => {
+  const Screen = ({ hasDialog }: PageProps) => (
+    <main tabIndex={-1} aria-label="Consulta">
+      {hasDialog && (
+        <div>
+          <ReturnFocus />
+          <input aria-label="Visualizador" />
+        </div>
+      )}
+    </main>
+  );
+  const { rerender } = render(<Screen hasDialog />);
+  field('Visualizador').focus();
+  rerender(<Screen />);
+  expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Consulta' }));
+});

@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
+import { beginOfScreen } from '../focus/begin-screen.ts';
 
 const interval = 80;
 const tries = 10;
+
+/** Who had the focus nowhere, or on what is gone, goes on at the beginning of the screen. */
+function placeOf(opener: HTMLElement): HTMLElement | null {
+  return opener.isConnected && opener !== document.body ? opener : beginOfScreen();
+}
 
 /** Waits until no closing dialog holds the focus any more; who has put it elsewhere meanwhile keeps it. */
 function giveBack(opener: HTMLElement, left: number): void {
   const holder = document.activeElement;
   if (holder === null || holder === document.body) {
-    opener.focus({ preventScroll: true });
+    placeOf(opener)?.focus({ preventScroll: true });
   } else if (left > 0 && holder.closest('[role="dialog"]')) {
     setTimeout(() => giveBack(opener, left - 1), interval);
   }

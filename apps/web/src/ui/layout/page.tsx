@@ -1,11 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DenialContext } from '../feedback/denial.ts';
 import { oneStop } from '../focus/one-stop.ts';
 import { SideDrawer } from '../overlay/side-drawer.tsx';
+import { screenName } from '../screen/screen-name.ts';
 import sideways from '../theme/sideways.module.css';
 import styles from './page.module.css';
 import { type Crumb, PageHeading } from './page-heading.tsx';
@@ -39,6 +40,7 @@ export function Page(props: PageProps) {
   const { title, crumbs, width = 'list', count, actions, barLabel, rail, toolbar, children } = props;
   const { t } = useTranslation();
   useDocumentTitle(`${title} · ${t('product')}`);
+  useEffect(() => screenName.set(title), [title]);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isRailOpen, railDrawer] = useDisclosure(false);
   const railLabel = props.railLabel ?? t('filters');

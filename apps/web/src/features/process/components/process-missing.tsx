@@ -29,7 +29,7 @@ export function ProcessMissing({ process, onTransit }: TransitionMenuProps) {
     return (
       <Hint label={text}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names that do not fit are in its tooltip */}
-        <span tabIndex={0} className={`${card.inline} ${card.giving} ${card.warn}`}>
+        <span role="note" aria-label={text} tabIndex={0} className={`${card.inline} ${card.giving} ${card.warn}`}>
           {content}
         </span>
       </Hint>

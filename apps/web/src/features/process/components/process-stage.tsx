@@ -14,6 +14,8 @@ export function ProcessStage({ process: { task, tasks, reserve } }: { readonly p
     return null;
   }
   const others = tasks.filter(({ id }) => id !== task.id);
+  const names = others.map(({ label }) => label).join(', ');
+  const more = t('card.moreStages', { count: others.length });
   return (
     <>
       <span className={card.inline} title={task.label}>
@@ -22,10 +24,10 @@ export function ProcessStage({ process: { task, tasks, reserve } }: { readonly p
         <span className={`${card.strong} ${card.cut}`}>{task.label}</span> <ElapsedTime since={task.enteredAt} />
       </span>
       {others.length > 0 && (
-        <Hint label={others.map(({ label }) => label).join(', ')}>
+        <Hint label={names}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names of the other stages are in its tooltip */}
-          <span tabIndex={0} className={card.whole}>
-            {t('card.moreStages', { count: others.length })}
+          <span role="note" aria-label={`${more}: ${names}`} tabIndex={0} className={card.whole}>
+            {more}
           </span>
         </Hint>
       )}

@@ -47,9 +47,9 @@ export function DesktopViewer({ model, onClose, help }: ViewerFrameProps & { rea
           <span className="tabular">#{selected.id}</span> {attachment ? attachment.label : selected.type.label}
         </Modal.Title>
         <Suspense fallback={null}>{slots.renderLive?.(selected)}</Suspense>
-        <QueuePosition queue={queue} />
+        <QueuePosition queue={queue} type={selected.type.label} />
         <Fragment key={selected.id}>{slots.renderCheckButton?.(selected, queue)}</Fragment>
-        <Stepper model={model} position={model.position} />
+        <Stepper model={model} position={model.position} isSaid={queue.place !== null} />
         {!isCanceled && canDo(selected.abilities.view) && <FileTools model={model} />}
         {comparison.isPossible && (
           <IconButton

@@ -76,9 +76,13 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
           ) : (
             <QueueEnd count={queue.finished} onBack={onClose} onStay={queue.leave} />
           )}
-          <QueuePosition queue={queue} />
+          <QueuePosition queue={queue} type={model.selected.type.label} />
           <div className={styles.mobileActions}>
-            <Stepper model={model} position={t('viewer.counter', { index: model.index + 1, total: model.total })} />
+            <Stepper
+              model={model}
+              position={t('viewer.counter', { index: model.index + 1, total: model.total })}
+              isSaid={queue.place !== null}
+            />
             <Fragment key={selected.id}>{slots.renderCheckButton?.(selected, queue)}</Fragment>
           </div>
         </Tabs.Panel>

@@ -25,14 +25,25 @@ const none: readonly Document[] = [];
 
 /** The file on show, or why it may not be seen. */
 export function Stage({ document, file, ahead = none, onDownload, onSwipe }: StageProps) {
+  const { t } = useTranslation('document');
   const place = useRef<HTMLDivElement>(null);
   useSwipe(place, onSwipe);
+  const name = t('check.doneOf', { type: document.type.label, id: document.id });
   const unseen = ahead.filter(({ id }) => id !== document.id).map((each) => ({ of: each, file: fileOf(each, null) }));
   // In an order of their own: what is moved in the page forgets where it was scrolled to.
   const layers = [{ of: document, file }, ...unseen].sort((a, b) => a.of.id - b.of.id);
   return (
     // The keys begin here: a button that approves must not be what the space bar presses.
-    <div ref={place} className={styles.stage} tabIndex={-1} data-focus-place data-autofocus>
+    // biome-ignore lint/a11y/useSemanticElements: pages are no fields of a form
+    <div
+      ref={place}
+      role="group"
+      aria-label={file.attachmentId === null ? name : `${name}, ${file.name}`}
+      className={styles.stage}
+      tabIndex={-1}
+      data-focus-place
+      data-autofocus
+    >
       {layers.map((layer) => (
         <Layer
           key={keyOfFile(layer.of, layer.file)}

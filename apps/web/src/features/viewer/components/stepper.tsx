@@ -10,10 +10,12 @@ export interface StepperProps {
   readonly model: ViewerModel;
   /** Where the model stands, as this place words it. */
   readonly position: string;
+  /** Something else says where it stands, each time that changes. */
+  readonly isSaid?: boolean;
 }
 
 /** Document by document, by button and by the arrow keys. */
-export function Stepper({ model, position }: StepperProps) {
+export function Stepper({ model, position, isSaid = false }: StepperProps) {
   const { t } = useTranslation('document');
   const place = useRef<HTMLDivElement>(null);
   const { index, documents, step } = model;
@@ -33,7 +35,7 @@ export function Stepper({ model, position }: StepperProps) {
         isDisabled={index === 0}
         onClick={() => step(-1)}
       />
-      <span className="tabular" role="status">
+      <span className="tabular" role={isSaid ? undefined : 'status'}>
         {position}
       </span>
       <IconButton
