@@ -65,7 +65,7 @@ function UploadStatus({ item }: { readonly item: UploadItem }) {
   const { state, progress, failure, name } = item;
   if (state === 'error') {
     return (
-      <div className={styles.failure}>
+      <div className={styles.failure} role="alert">
         <IconAlertCircle size={14} aria-hidden />
         <span>
           {failure?.message}

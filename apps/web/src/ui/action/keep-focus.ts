@@ -1,3 +1,5 @@
+import { beginOfScreen } from '../focus/begin-screen.ts';
+
 /** Frames in which what an action changed is drawn. */
 const drawing = 2;
 
@@ -38,7 +40,8 @@ export function keepFocus(): (next?: NextPlace) => void {
     const give = () => {
       const wanted = next?.() ?? null;
       if (isLost()) {
-        const heir = [wanted, ...places].find((place) => place !== null && isUsable(place)) as HTMLElement | undefined;
+        const all = [wanted, ...places, beginOfScreen()];
+        const heir = all.find((place) => place !== null && isUsable(place)) as HTMLElement | undefined;
         stopgap = heir === wanted ? undefined : heir;
         heir?.focus({ preventScroll });
       } else if (stopgap === document.activeElement && wanted && isUsable(wanted)) {

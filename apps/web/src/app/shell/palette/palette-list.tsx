@@ -7,6 +7,7 @@ import {
   IconLink,
   IconLogout,
   IconSearch,
+  IconSettings,
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,7 @@ const icons: Readonly<Record<string, Icon>> = {
   link: IconLink,
   file: IconFile,
   folders: IconFolders,
+  office: IconSettings,
 };
 
 /** The entries in their groups; the keys stay in the text field, so none of them takes the focus. */

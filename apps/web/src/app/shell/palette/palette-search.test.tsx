@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Process } from '@tramite/contract';
+import type { Permission, Process } from '@tramite/contract';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import backofficeTexts from '../../../../public/locales/pt-br/backoffice.json' with { type: 'json' };
 import { endSession, startSession } from '../../../lib/session/session-store.ts';
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeProcess } from '../../../testing/record-fixture.ts';
-import { renderLinkedPart } from '../../../testing/render.tsx';
+import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
 import { type ActsInFocus, useActsInFocus } from '../../../ui/menu/acts-in-focus.ts';
 import { PaletteSearch } from './palette-search.tsx';
+
+addTexts('backoffice', backofficeTexts);
 
 const plate = { id: 9, label: 'Placa', display: 'KDI-4353' };
 const named = (id: number, display: string): Process => {
@@ -45,6 +48,21 @@ it('finds the processes of what is typed, a plate without its mask, and says whe
   expect(screen.queryByRole('option', { name: /Ana Reis/ })).toBeNull();
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nenhum processo encontrado'));
   expect(requests.filter(({ url }) => url.endsWith('/search'))).toHaveLength(2);
+});
+
+it('finds the registrations by name, with their part of the administration, for who may read them', async () => {
+  fakeFetch(({ url }) => ({ status: 200, body: url.includes('/search') ? pageOf() : { items: [] } }));
+  const open = (permission: Permission) => {
+    cleanup();
+    startSession(makeSession({ permissions: [permission] }));
+    renderLinkedPart(<PaletteSearch onClose={() => undefined} />);
+    type('feriad');
+  };
+  open('backoffice.holidays');
+  expect((await screen.findByRole('option', { name: /^Feriados/ })).textContent).toContain('Estrutura');
+  open('process.view');
+  await screen.findByText('Buscar “feriad” em documentos');
+  expect(screen.queryByRole('option', { name: /^Feriados/ })).toBeNull();
 });
 
 it('leaves chosen what somebody chose when the processes come later, above it', async () => {

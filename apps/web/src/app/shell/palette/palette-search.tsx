@@ -3,6 +3,7 @@ import { type KeyboardEvent, Suspense, useDeferredValue, useEffect, useId, useMe
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { useStable } from '../../../lib/store/use-stable.ts';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { useActsAtHand } from '../../../ui/menu/acts-in-focus.ts';
 import type { MenuEntry } from '../../../ui/menu/menu-entry.ts';
 import { basePath } from '../../paths.ts';
@@ -13,6 +14,9 @@ import { PaletteList, type PaletteListProps } from './palette-list.tsx';
 import { rememberEntry } from './recent-entries.ts';
 import { useFoundProcesses } from './use-found-processes.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
+
+// What the administration is made of comes after the field.
+const OfficeEntries = lazyPart(() => import('./office-entries.tsx'), 'OfficeEntries', { failure: 'silence' });
 
 type Drawn = Pick<PaletteListProps, 'active' | 'actsLabel' | 'entries' | 'note'>;
 
@@ -26,7 +30,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const atHand = useActsAtHand();
   const [ofRecord, setOfRecord] = useState(noEntries);
-  const { entries, note } = useOffer(typed, atHand ? ofRecord : noEntries);
+  const [ofOffice, setOfOffice] = useState<readonly PaletteEntry[]>([]);
+  const { entries, note } = useOffer(typed, atHand ? ofRecord : noEntries, ofOffice);
   const { active, choose, step } = useChoice(entries);
   const list = useRef<HTMLDivElement>(null);
   const choice = useMemo(
@@ -55,6 +60,9 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Suspense fallback={null}>{atHand?.draw(setOfRecord)}</Suspense>
+      <Suspense fallback={null}>
+        <OfficeEntries onEntries={setOfOffice} />
+      </Suspense>
       <input
         data-autofocus
         className={styles.input}
@@ -86,12 +94,12 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What there is for a text, and what is said in the place of processes. */
-function useOffer(typed: string, ofRecord: readonly MenuEntry[]) {
+function useOffer(typed: string, ofRecord: readonly MenuEntry[], ofOffice: readonly PaletteEntry[]) {
   const { t } = useTranslation('menu');
   const acts = useMemo(() => actsEntries(ofRecord), [ofRecord]);
   const { entries: processes, state } = useFoundProcesses(typed);
   return {
-    entries: usePaletteEntries(typed, acts, processes),
+    entries: usePaletteEntries(typed, acts, processes, ofOffice),
     note: state === null ? undefined : t(`palette.processes.${state}`),
   };
 }

@@ -17,12 +17,14 @@ import { typedEntries } from './typed-entries.ts';
 
 /**
  * What the palette offers for a text: what can be done with the record at hand, then without a text the last used, the
- * screens and the quick filters, else what answers it. The processes come later than the rest.
+ * screens and the quick filters, else what answers it, among it all of the administration. The processes come later than
+ * the rest.
  */
 export function usePaletteEntries(
   typed: string,
   acts: readonly PaletteEntry[],
   processes: readonly PaletteEntry[],
+  registrations: readonly PaletteEntry[],
 ): readonly PaletteEntry[] {
   const { t } = useTranslation('menu');
   const { userId, customer } = useUser();
@@ -73,9 +75,10 @@ export function usePaletteEntries(
     if (wanted === '') {
       return [...acts, ...recentEntries(userId, customer?.idCustomer ?? 0), ...fixed];
     }
-    const named = [...acts, ...fixed].filter(({ label }) => foldText(label).includes(wanted));
+    const others = registrations.filter(({ path }) => !fixed.some((entry) => entry.path === path));
+    const named = [...acts, ...fixed, ...others].filter(({ label }) => foldText(label).includes(wanted));
     return [...named, ...processes, ...typedEntries(typed, t)];
-  }, [typed, acts, fixed, processes, userId, customer, t]);
+  }, [typed, acts, fixed, processes, registrations, userId, customer, t]);
 }
 
 function filterEntry({ id, label, icon, searchType, count, countIsAtLeast }: QuickFilter): PaletteEntry {

@@ -1,4 +1,4 @@
-import { Switch, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconList, IconSearch } from '@tabler/icons-react';
 import type { Registration, RegistrationLabel, RegistrationName } from '@tramite/contract';
 import { useMemo, useRef, useState } from 'react';
@@ -83,7 +83,7 @@ function Options({ registration, list }: OptionListProps & { readonly registrati
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {disabled > 0 && (
-          <Switch
+          <Checkbox
             label={t('options.withDisabled', { count: disabled })}
             checked={withDisabled}
             onChange={(event) => setWithDisabled(event.currentTarget.checked)}

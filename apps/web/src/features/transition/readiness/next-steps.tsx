@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowRight, IconBan, IconCheck } from '@tabler/icons-react';
 import type { Process, ReadinessItem } from '@tramite/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
@@ -7,6 +8,7 @@ import { waysInOrder } from '../../../lib/record/ways-in-order.ts';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { useHeldFocus } from '../../../ui/focus/held-focus.ts';
 import { useReadiness } from './get-readiness.query.ts';
 import styles from './next-steps.module.css';
 import { ReadinessList } from './readiness-list.tsx';
@@ -43,6 +45,8 @@ interface NextStepProps extends NextStepsProps {
 function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
   const { t } = useTranslation('process-page');
   const reasonText = useReasonText();
+  const place = useRef<HTMLLIElement>(null);
+  useHeldFocus(place);
   const { data, isError, error, refetch } = useReadiness(process.id, transition.id);
   const { label, text, stage, isCancel, isBack, ability } = transition;
   const Picture = isCancel ? IconBan : isBack ? IconArrowBackUp : IconArrowRight;
@@ -51,7 +55,7 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
   const solve = (item: ReadinessItem) => (item.solution === 'answer' ? onTransit(transition) : onSolve(item));
   const reason = canDo(ability) ? null : (reasonText(ability, { name: process.reserve?.name ?? '' }) ?? '');
   return (
-    <li className={styles.step} aria-label={label}>
+    <li ref={place} className={styles.step} aria-label={label}>
       <div className={styles.head}>
         <ReasonButton
           variant={isCancel || isBack ? 'default' : 'light'}

@@ -1,8 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import { formatBytes } from '@tramite/rules/text/bytes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldFocus } from '../../../ui/focus/held-focus.ts';
 import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
 import { ScanButton } from '../../scan/scan-button.tsx';
 import { DropArea } from '../drop-area.tsx';
@@ -18,13 +20,15 @@ export interface TwoFilesProps {
 
 /** The file a document has, and beside it the one that takes its place. */
 export function TwoFiles({ document, next }: TwoFilesProps) {
-  const { t } = useTranslation('attachment');
+  const { t } = useTranslation(['attachment', 'document']);
   const { thumb, mimeType, fileName, size } = document;
   const { item, extensions, pick } = next;
   const stored = item?.stored;
+  const place = useRef<HTMLDivElement>(null);
+  useHeldFocus(place);
   return (
     // biome-ignore lint/a11y/useSemanticElements: two pictures are no fields of a form
-    <div className={styles.files} role="group" aria-label={t('replace.files')}>
+    <div ref={place} className={styles.files} role="group" aria-label={t('replace.files')}>
       <div className={styles.file}>
         <h3 className={styles.title}>{t('replace.present')}</h3>
         <Picture src={thumb} mimeType={mimeType} alt={fileName} />
@@ -69,6 +73,9 @@ export function TwoFiles({ document, next }: TwoFilesProps) {
               onRemove={next.remove}
             />
           )}
+          <VisuallyHidden role="status">
+            {item?.state === 'saved' && `${t('replace.next')}: ${t('document:upload.saved')}`}
+          </VisuallyHidden>
         </div>
       </DropArea>
     </div>
