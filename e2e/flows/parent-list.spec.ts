@@ -136,7 +136,7 @@ test('a list under another one: registered, kept from circles, and offered by wh
   await belongs.click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Fiat', 'Volvo']);
   await page.getByRole('option', { name: 'Volvo' }).click();
-  await page.getByLabel('Opção').fill('XC40');
+  await page.getByRole('textbox', { name: 'Opção' }).fill('XC40');
   await save(page);
   await expect(page.getByRole('tab', { name: 'Histórico' })).toBeVisible();
   await expectAccessible(page, 'an option under another one');

@@ -34,6 +34,9 @@ test('an administrator creates, finds, changes, disables, exports and imports a 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('heading', { name: '=Cores de banco' })).toBeVisible();
 
+  // A list begins with its options, which a new one needs next.
+  await expect(page.getByRole('textbox', { name: 'Nova opção' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Dados' }).click();
   await page.getByLabel('Nome').fill('=Cores dos bancos');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('heading', { name: '=Cores dos bancos' })).toBeVisible();
