@@ -74,7 +74,7 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
   }
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#conteudo">
+      <a className={styles.skip} href="#conteudo" data-no-print>
         {t('skipToContent')}
       </a>
       <OfflineBanner />
