@@ -1,15 +1,6 @@
-import {
-  type CollisionDetection,
-  DndContext,
-  type DragEndEvent,
-  type DragMoveEvent,
-  DragOverlay,
-  type DragStartEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, type DragMoveEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
+import { useRowDrag } from '../../../ui/list/row-drag.ts';
 import styles from './designer.module.css';
 import type { Drop } from './drop-place.ts';
 
@@ -26,7 +17,7 @@ export interface DragAreaProps {
 
 /** Dragging by mouse and finger; buttons and keys do the same without it. */
 export function DragArea({ labelOf, onDrop, children }: DragAreaProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  const rows = useRowDrag();
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
   const handleStart = ({ active }: DragStartEvent) => setDragged(active.data.current as Dragged);
@@ -46,9 +37,7 @@ export function DragArea({ labelOf, onDrop, children }: DragAreaProps) {
   };
   return (
     <DndContext
-      sensors={sensors}
-      collisionDetection={underPointer}
-      accessibility={silent}
+      {...rows}
       onDragStart={handleStart}
       onDragMove={handleMove}
       onDragEnd={handleEnd}
@@ -61,32 +50,6 @@ export function DragArea({ labelOf, onDrop, children }: DragAreaProps) {
     </DndContext>
   );
 }
-
-/** Only pointers drag; what keys do is told by the designer. */
-const nothing = () => undefined;
-const silent = {
-  announcements: {
-    onDragStart: nothing,
-    onDragMove: nothing,
-    onDragOver: nothing,
-    onDragEnd: nothing,
-    onDragCancel: nothing,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
-
-/** The row at the height of the pointer, within the list or beside it. */
-const underPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers, droppableRects }) => {
-  if (!pointerCoordinates) return [];
-  const { x, y } = pointerCoordinates;
-  for (const droppableContainer of droppableContainers) {
-    const rect = droppableRects.get(droppableContainer.id);
-    if (!rect || y < rect.top || y > rect.bottom || x < rect.left - 40 || x > rect.right + 40) continue;
-    const isBelow = y > rect.top + rect.height / 2;
-    return [{ id: droppableContainer.id, data: { droppableContainer, isBelow } }];
-  }
-  return [];
-};
 
 function dropOf({ collisions }: Pick<DragMoveEvent, 'collisions'>): Drop | null {
   const [first] = collisions ?? [];

@@ -1,13 +1,6 @@
-import {
-  type CollisionDetection,
-  DndContext,
-  type DragMoveEvent,
-  DragOverlay,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragMoveEvent, DragOverlay } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
+import { useRowDrag } from '../../../ui/list/row-drag.ts';
 import type { Side } from './option-rows.ts';
 import styles from './options.module.css';
 
@@ -27,7 +20,7 @@ interface OptionDragProps {
 
 /** Dragging by mouse and finger; keys and menus do the same without it. */
 export function OptionDrag({ labelOf, mayDrop, onDrop, children }: OptionDragProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  const rows = useRowDrag();
   const [dragged, setDragged] = useState<number | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
   const dropOf = ({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>): Drop | null => {
@@ -42,9 +35,7 @@ export function OptionDrag({ labelOf, mayDrop, onDrop, children }: OptionDragPro
   };
   return (
     <DndContext
-      sensors={sensors}
-      collisionDetection={underPointer}
-      accessibility={silent}
+      {...rows}
       onDragStart={({ active }) => setDragged(Number(active.id))}
       onDragMove={(event) => setDrop(dropOf(event))}
       onDragEnd={(event) => {
@@ -61,29 +52,3 @@ export function OptionDrag({ labelOf, mayDrop, onDrop, children }: OptionDragPro
     </DndContext>
   );
 }
-
-/** Only pointers drag; what keys do is told by the list. */
-const nothing = () => undefined;
-const silent = {
-  announcements: {
-    onDragStart: nothing,
-    onDragMove: nothing,
-    onDragOver: nothing,
-    onDragEnd: nothing,
-    onDragCancel: nothing,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
-
-/** The option at the height of the pointer, within the list or beside it. */
-const underPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers, droppableRects }) => {
-  if (!pointerCoordinates) return [];
-  const { x, y } = pointerCoordinates;
-  for (const droppableContainer of droppableContainers) {
-    const rect = droppableRects.get(droppableContainer.id);
-    if (!rect || y < rect.top || y > rect.bottom || x < rect.left - 40 || x > rect.right + 40) continue;
-    const isBelow = y > rect.top + rect.height / 2;
-    return [{ id: droppableContainer.id, data: { droppableContainer, isBelow } }];
-  }
-  return [];
-};
