@@ -52,6 +52,7 @@ test('a deleted document is gone until it is restored from the bin', async ({ pa
   const id = await findDocument(page, ({ abilities }) => abilities.delete === true);
   await act(page, id, 'Excluir documento');
   const question = page.getByRole('dialog', { name: 'Você tem certeza que deseja excluir o documento?' });
+  await expect(question).toBeVisible();
   await expectSound(page, 'delete');
   await question.getByRole('button', { name: 'Não' }).click();
   await act(page, id, 'Excluir documento');

@@ -172,6 +172,7 @@ test('who works with a process fills the new form in, chosen among several, and 
     .click();
   await page.getByRole('menuitem', { name: 'Preencher formulário' }).click();
   const selection = page.getByRole('dialog', { name: 'Qual formulário?' });
+  await expect(selection.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expectAccessible(page, 'the choice of a form');
   await selection.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const form = page.getByRole('dialog', { name: new RegExp(`^${name}`) });

@@ -85,6 +85,7 @@ test('chosen processes go to another establishment, and one that was canceled go
     .click();
   await page.getByRole('menuitem', { name: 'Desfazer cancelamento' }).click();
   const question = modal(page, `Desfazer o cancelamento do processo #${id}?`);
+  await expect(question).toBeVisible();
   await expectSound(page, 'undo of a cancelation');
   await question.getByRole('button', { name: 'Desfazer cancelamento' }).click();
   await expect(page.getByText('Cancelamento desfeito com sucesso.').first()).toBeVisible();

@@ -62,6 +62,7 @@ for (const width of [1280, 360]) {
     await expect.poll(() => places.count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Encerrar todas as outras' }).click();
     const question = page.getByRole('dialog', { name: /^Encerrar as outras \d+ sessões\?$/ });
+    await expect(question).toBeVisible();
     await expectAccessible(page, 'ending all other sessions');
     await expectNoSidewaysScroll(page);
     await question.getByRole('button', { name: 'Sim' }).click();

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
-import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { type HomeSearch, parseHomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { TextLink } from '../../ui/button/link-button.tsx';
 import { LoadingChip } from '../../ui/feedback/loading-chip.tsx';
@@ -45,6 +45,8 @@ export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdv
   const change = useHomeChange();
   const [saving, setSaving] = useState<SearchBody | null>(null);
   const go = (search: HomeSearch) => void navigate({ to: '/home', search, state: askAnew });
+  const refine = (narrow: (address: HomeSearch) => HomeSearch) =>
+    void navigate({ to: '/home', search: (address) => narrow(parseHomeSearch(address)), state: askAnew });
   const openSaved = (id: number, type = body?.searchType) => go({ type, quickFilterId: id });
   const { saved } = home;
   const actions = isWorthSaving(home) && (
@@ -81,7 +83,7 @@ export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdv
       )}
     </PartBoundary>
   );
-  return { actions, layers, go };
+  return { actions, layers, go, refine };
 }
 
 /** Whether the search is more than a filter that exists already, or records chosen by hand. */

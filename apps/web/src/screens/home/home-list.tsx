@@ -13,13 +13,13 @@ const LiveList = lazyPart(() => import('./live-list.tsx'), 'LiveList', { failure
 export interface HomeListProps {
   readonly home: Pick<
     HomeModel,
-    'search' | 'askedAt' | 'shown' | 'doneHere' | 'selection' | 'records' | 'refinement' | 'over' | 'go'
+    'search' | 'askedAt' | 'shown' | 'doneHere' | 'selection' | 'records' | 'refinement' | 'over' | 'refine'
   >;
 }
 
 /** The results with what is said about them, or why they could not be read. */
 export function HomeList({ home }: HomeListProps) {
-  const { search, askedAt, shown, doneHere, selection, records, refinement, over, go } = home;
+  const { search, askedAt, shown, doneHere, selection, records, refinement, over, refine } = home;
   const { request, query, first, advanced, chips, names, body, savedId, view, sort, setSort } = shown;
   const { t } = useTranslation('search');
   return (
@@ -29,7 +29,14 @@ export function HomeList({ home }: HomeListProps) {
         <LiveList request={request} query={query} />
         <AgreeingCounts request={request} query={query} first={first} doneHere={doneHere} />
       </Suspense>
-      <RefinedResults refinement={refinement} body={body} askedAt={askedAt} savedId={savedId} onRefine={go}>
+      <RefinedResults
+        refinement={refinement}
+        home={search}
+        body={body}
+        askedAt={askedAt}
+        savedId={savedId}
+        onRefine={refine}
+      >
         {advanced.isError ? (
           <ErrorState title={t('advancedFailed')} error={advanced.error} onRetry={() => void advanced.refetch()} />
         ) : (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import type { SearchBody } from '@tramite/contract';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { usePreference } from '../../lib/preference/use-preference.ts';
@@ -56,21 +56,24 @@ export function RefinementButton({ refinement: { isOpen, isWide, toggle } }: Ref
 }
 
 export interface RefinedResultsProps extends RefinementProps {
+  readonly home: HomeSearch;
   /** The whole search on screen; undefined while its conditions are read. */
   readonly body: SearchBody | undefined;
   readonly savedId: number | undefined;
   readonly askedAt: number | undefined;
-  readonly onRefine: (search: HomeSearch) => void;
+  readonly onRefine: (change: (address: HomeSearch) => HomeSearch) => void;
   readonly children: ReactNode;
 }
 
 /** The results, with what they can be narrowed by. */
-export function RefinedResults({ refinement, body, savedId, askedAt, onRefine, children }: RefinedResultsProps) {
+export function RefinedResults(props: RefinedResultsProps) {
+  const { refinement, home, body, savedId, askedAt, onRefine, children } = props;
   const { t } = useTranslation('search');
   const { isOpen, isWide, close } = refinement;
+  const shown = useLastRead(home, body);
   const panel = isOpen && (
     <Suspense fallback={<Skeletons count={10} height={28} gap={4} />}>
-      {body && <RefinementPanel body={body} savedId={savedId} askedAt={askedAt} onRefine={onRefine} />}
+      {shown && <RefinementPanel {...shown} savedId={savedId} askedAt={askedAt} onRefine={onRefine} />}
     </Suspense>
   );
   return (
@@ -88,4 +91,14 @@ export function RefinedResults({ refinement, body, savedId, askedAt, onRefine, c
       )}
     </div>
   );
+}
+
+/** The search on screen; while the conditions of the next are read the last one, so that no control goes away under the hand. */
+function useLastRead(home: HomeSearch, body: SearchBody | undefined) {
+  const now = body && { home, body };
+  const [last, setLast] = useState(now);
+  if (now && (last?.home !== home || last.body !== body)) {
+    setLast(now);
+  }
+  return now ?? last;
 }

@@ -37,7 +37,7 @@ export function useHome({ search, askedAt }: ShownHome) {
     open: (id) => put({ overlay: viewerAt(documents, id) }),
   });
   const refinement = useRefinement();
-  const { actions, layers, go } = useHomeAdvanced({ home: search, body, ...names });
+  const { actions, layers, go, refine } = useHomeAdvanced({ home: search, body, ...names });
   const { leaveDeleted } = useStable({
     leaveDeleted: (id: number) => savedId === id && go({ type: request.searchType }),
   });
@@ -61,7 +61,7 @@ export function useHome({ search, askedAt }: ShownHome) {
     /** Saving what is on screen, and the drawer of the advanced search with what lies over it. */
     actions,
     layers,
-    go,
+    refine,
     /** Goes to all of them where the saved search on screen was deleted. */
     leaveDeleted,
   };
