@@ -18,6 +18,12 @@ it('finds a Chromium in PATH', () => {
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
 });
 
+it('takes the one without windows where there are both', () => {
+  const shell = join(folder, 'chromium-headless-shell');
+  writeFileSync(shell, '#!/bin/sh\n', { mode: 0o755 });
+  expect(findChromium({ PATH: folder })).toBe(shell);
+});
+
 it('takes the one of CHROME_PATH first', () => {
   expect(findChromium({ PATH: '', CHROME_PATH: join(folder, 'chromium') })).toBe(join(folder, 'chromium'));
 });

@@ -21,7 +21,10 @@ export type FileInput = ({ readonly path: string } | { readonly bytes: Uint8Arra
 export interface Decoder {
   /** Detects and draws in one pass; content and file name must agree. */
   inspectFile(input: FileInput & { fileName: string }): Promise<OpenedFile>;
-  /** WebP of the first page, 300 px on the longer side; undefined if there is nothing to draw. */
+  /**
+   * WebP of the first page, 300 px on the longer side; undefined if there is nothing to draw. One at a time, and behind
+   * all that somebody waits for.
+   */
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
   /** Square upright WebP without metadata. */
   drawPortrait(input: FileInput & { fileName: string }): Promise<Uint8Array>;
@@ -64,15 +67,18 @@ export interface DecoderSettings {
 /** Answers within ten seconds, of which ending the process may take one. */
 const TIMEOUT_MS = 9_000;
 const IDLE_MS = 5 * 60_000;
+/** What nobody waits for: it yields the processor, and so has longer. */
+const BEHIND = { size: 1, timeoutMs: 30_000, niceness: 10 };
 
 export function createDecoder(settings: DecoderSettings = {}): Decoder {
   const { workers = 2, timeoutMs = TIMEOUT_MS, memoryMb = 200, idleMs = IDLE_MS, onFailure } = settings;
   const pool = new WorkerPool({ size: workers, timeoutMs, memoryMb, idleMs, onFailure });
+  const behind = new WorkerPool({ memoryMb, idleMs, onFailure, ...BEHIND });
   return {
     inspectFile: ({ fileName, turn, ...file }) =>
       withPath(file, (path) => pool.run('inspect', { path, fileName }, turn)),
     drawThumbnail: ({ mimeType, turn, ...file }) =>
-      withPath(file, (path) => pool.run('thumbnail', { path, mimeType }, turn)),
+      withPath(file, (path) => behind.run('thumbnail', { path, mimeType }, turn)),
     drawPortrait: ({ fileName, turn, ...file }) =>
       withPath(file, (path) => pool.run('portrait', { path, fileName }, turn)),
     drawLogo: ({ fileName, turn, ...file }) => withPath(file, (path) => pool.run('logo', { path, fileName }, turn)),
@@ -90,7 +96,7 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
       withPath(file, (path) => pool.run('certificate', { path, password }, turn)),
     readBpmn: ({ turn, ...file }) => withPath(file, (path) => pool.run('bpmn', { path }, turn)),
     readSheet: ({ mostRows, turn, ...file }) => withPath(file, (path) => pool.run('sheet', { path, mostRows }, turn)),
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), behind.close()])),
   };
 }
 

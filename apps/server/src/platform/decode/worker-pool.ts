@@ -15,7 +15,7 @@ export interface Turn {
 
 const waitingLimits = { most: 256, mostOfOne: 32 };
 
-/** At most `size` processes, in turns by user; one user gets at most size - 1. Uploads go ahead of thumbnails. */
+/** At most `size` processes, in turns by user; one user gets at most size - 1. Uploads go ahead of what else their user waits for. */
 export class WorkerPool {
   readonly #settings: PoolSettings;
   readonly #mostOfOne: number;

@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export interface DecodeLimits {
   readonly timeoutMs: number;
   /** Resident memory above that of an idle worker. */
   readonly memoryMb: number;
+  /** How far the process stands back from others that want the processor: 0, as it is unless said, to 19. */
+  readonly niceness?: number;
 }
 
 interface Entry {
@@ -32,10 +35,12 @@ function findEntry(): Entry {
 export function startWorkerProcess(limits: DecodeLimits): ChildProcess {
   const { path, execArgv } = findEntry();
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'HOME'];
-  return fork(path, [String(limits.memoryMb)], {
+  const child = fork(path, [String(limits.memoryMb)], {
     execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...execArgv],
     env: Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  if (limits.niceness && child.pid) setPriority(child.pid, limits.niceness);
+  return child;
 }
