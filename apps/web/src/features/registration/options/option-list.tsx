@@ -41,9 +41,7 @@ function Options({ registration, list }: OptionListProps & { readonly registrati
   const isGrouped = first?.parent != null;
   const shown = useMemo(() => shownOptions(ordered, { text, withDisabled }), [ordered, text, withDisabled]);
   const rows = useMemo(() => rowsOf(shown, isGrouped), [shown, isGrouped]);
-  const latest = useRef(shown);
-  latest.current = shown;
-  const { acts, put, renamed, said, say } = useOptionActs({ registration, options: latest, move });
+  const { acts, put, renamed, said, say } = useOptionActs({ registration, options: shown, move });
   if (first === undefined) {
     return query.isPending ? <Loading /> : <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -62,7 +60,7 @@ function Options({ registration, list }: OptionListProps & { readonly registrati
           isGrouped={isGrouped}
           parent={parent}
           onParent={setParent}
-          weight={() => nextWeight(options, mostWeight)}
+          weight={() => nextWeight(options, mostWeight(registration))}
           field={field}
           onAdded={(label) => say(t('options.added', { label }))}
         />
@@ -124,7 +122,10 @@ function Options({ registration, list }: OptionListProps & { readonly registrati
   );
 }
 
-const mostWeight = 1_000_000;
+function mostWeight({ fields, orderWithin }: Registration): number {
+  const field = fields.find(({ name }) => name === orderWithin);
+  return field?.kind === 'number' ? field.max : 0;
+}
 
 function nameLength({ fields, title }: Registration): number {
   const field = fields.find(({ name }) => name === title);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ListOption, type Registration, type RegistrationName, registrationCall } from '@tramite/contract';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
 import { useStable } from '../../../lib/store/use-stable.ts';
@@ -15,7 +15,7 @@ import { besideOf, type Side, type Step, siblingsOf } from './option-rows.ts';
 interface OptionActsOptions {
   readonly registration: Registration<RegistrationName>;
   /** As they are shown. */
-  readonly options: RefObject<readonly ListOption[]>;
+  readonly options: readonly ListOption[];
   readonly move: (step: { id: number; besideId: number; side: Side }) => readonly ListOption[];
 }
 
@@ -50,7 +50,7 @@ export function useOptionActs({ registration, options, move }: OptionActsOptions
       refocusLine(id);
     },
     step: (id: number, step: Step) => {
-      const beside = besideOf(options.current, id, step);
+      const beside = besideOf(options, id, step);
       if (beside) put(id, beside.id, beside.side);
       focusLine(id);
     },
