@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
-import { enter, isKept, keepOpen, submitLogin } from '../pages/sign-in.page.ts';
+import { enter, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark, OF_OTHERS } from '../support/accessible.ts';
 import { expectNothingLost, setLetters } from '../support/large-letters.ts';
 import { READER } from '../support/people.ts';
@@ -10,9 +9,6 @@ import { screenPaths as paths } from '../support/screen-paths.ts';
 const wayIn = paths.filter((path) => path.startsWith('/login'));
 /** Screens of a mailed link and of receipts need no session. */
 const open = ['/new-password', '/user-register', '/verificar'];
-
-/** Of the whole installation: an administrator of a company is told so. */
-const ofOperators = '/backoffice/installation';
 
 // Colours in between are not what is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -74,24 +70,10 @@ test('the way in is sound in every width and scheme, and with large letters', as
   await expectSoundInEveryWay(page, '/login/company', untilQuiet);
 });
 
-/** Comes in as who sees the whole back office: one for each worker, and another where one begins anew after a failure. */
-async function enterAsAdministrator(page: Page, path: string) {
-  const email = `ivone.telas.${test.info().workerIndex}@example.com`;
-  if (isKept(email)) return enter(page, email, { path });
-  await enterAsNewAdministrator(page, { email, name: 'Ivone Telas Prado' }, path);
-  await keepOpen(page, email);
-}
-
 for (const path of paths.filter((each) => !wayIn.includes(each))) {
   test(`${path} is sound in every width and scheme, and with large letters`, async ({ page }) => {
-    const isOffice = path.startsWith('/backoffice');
     const untilQuiet = followRequests(page);
-    if (open.includes(path)) await page.goto(`/auto${path}`);
-    else if (isOffice) await enterAsAdministrator(page, path);
-    else await enter(page, READER, { path });
+    await (open.includes(path) ? page.goto(`/auto${path}`) : enter(page, READER, { path }));
     await expectSoundInEveryWay(page, path, untilQuiet);
-    if (isOffice) {
-      await expect(page.getByRole('heading', { name: 'Acesso restrito' })).toHaveCount(path === ofOperators ? 1 : 0);
-    }
   });
 }

@@ -38,20 +38,12 @@ export function keepSession(login: string, secret: string): void {
   openSessions.set(login, secret);
 }
 
-/** Keeps the session that a page has open. */
-export async function keepOpen(page: Page, login: string): Promise<void> {
-  keepSession(login, (await page.evaluate((key) => localStorage.getItem(key), SECRET)) ?? '');
-}
-
-/** Whether `enter` has a session of somebody to come in by. */
-export const isKept = (login: string): boolean => openSessions.has(login);
-
 /** What `signIn` does, by the session of an earlier test where there is one; not for tests that end their session. */
 export async function enter(page: Page, login: string, { path = '/home' }: { path?: string } = {}): Promise<void> {
   const secret = openSessions.get(login);
   if (!secret || !(await isOpen(page, secret))) {
     await signIn(page, login, { path });
-    await keepOpen(page, login);
+    keepSession(login, (await page.evaluate((key) => localStorage.getItem(key), SECRET)) ?? '');
     return;
   }
   const origin = test.info().project.use.baseURL ?? '';

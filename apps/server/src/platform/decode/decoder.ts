@@ -21,10 +21,7 @@ export type FileInput = ({ readonly path: string } | { readonly bytes: Uint8Arra
 export interface Decoder {
   /** Detects and draws in one pass; content and file name must agree. */
   inspectFile(input: FileInput & { fileName: string }): Promise<OpenedFile>;
-  /**
-   * WebP of the first page, 300 px on the longer side; undefined if there is nothing to draw. One at a time, and behind
-   * all that somebody waits for.
-   */
+  /** WebP of the first page, 300 px on the longer side; undefined if there is nothing to draw. Nobody waits for it. */
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
   /** Square upright WebP without metadata. */
   drawPortrait(input: FileInput & { fileName: string }): Promise<Uint8Array>;
@@ -67,7 +64,7 @@ export interface DecoderSettings {
 /** Answers within ten seconds, of which ending the process may take one. */
 const TIMEOUT_MS = 9_000;
 const IDLE_MS = 5 * 60_000;
-/** What nobody waits for: it yields the processor, and so has longer. */
+// Yields the processor, and so has longer.
 const BEHIND = { size: 1, timeoutMs: 30_000, niceness: 10 };
 
 export function createDecoder(settings: DecoderSettings = {}): Decoder {
