@@ -59,9 +59,11 @@ async function runAll(parts, atOnce = 1) {
 
 async function runEverything() {
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
-  const rest = [unitTests(), GENERATORS, ...integrationParts(), BUILD, BUILT];
-  if (!process.argv.includes('--no-e2e')) rest.push(browserTests());
-  return [...results, ...(await runAll(rest))];
+  const tests = await runAll([unitTests(), ...integrationParts()]);
+  // Each keeps one processor busy.
+  const [generated, built] = await Promise.all([runAll([GENERATORS]), runAll([BUILD, BUILT])]);
+  const browser = process.argv.includes('--no-e2e') ? [] : await runAll([browserTests()]);
+  return [...results, ...tests, ...generated, ...built, ...browser];
 }
 
 /** What a change can touch, on the embedded PostgreSQL only; in a browser with --browser. */
