@@ -5,7 +5,7 @@ import { isRoot } from '../postgres/account.mjs';
 import { run, tail } from '../run.mjs';
 import { note } from '../steps.mjs';
 
-/** Chromium without its windows: what the tests see is the same, and each page costs a third less. */
+/** Chromium without its windows; what the tests see is the same. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const ELSEWHERE = [

@@ -44,9 +44,9 @@ export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdv
   const navigate = useNavigate();
   const change = useHomeChange();
   const [saving, setSaving] = useState<SearchBody | null>(null);
-  const go = (search: HomeSearch) => void navigate({ to: '/home', search, state: askAnew });
   const refine = (narrow: (address: HomeSearch) => HomeSearch) =>
     void navigate({ to: '/home', search: (address) => narrow(parseHomeSearch(address)), state: askAnew });
+  const go = (search: HomeSearch) => refine(() => search);
   const openSaved = (id: number, type = body?.searchType) => go({ type, quickFilterId: id });
   const { saved } = home;
   const actions = isWorthSaving(home) && (
