@@ -8,13 +8,14 @@ import { runNode } from './run.mjs';
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'packages/rules'];
 const SERVER = join(ROOT, 'apps/server');
 const WEB = join(ROOT, 'apps/web');
+const DECODE_WORKER = 'src/platform/decode/decode-worker.ts';
 
 const scriptsOf = (folder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')) : [];
 
 /** Entry points of the server: the name in apps/server/dist, and the source. */
 function serverEntries() {
-  const named = { main: 'src/main.ts', 'decode-worker': 'src/platform/decode/decode-worker.ts' };
+  const named = { main: 'src/main.ts', 'decode-worker': DECODE_WORKER };
   for (const name of scriptsOf(join(SERVER, 'scripts'))) named[`scripts/${name.slice(0, -3)}`] = `scripts/${name}`;
   return Object.entries(named).map(([out, path]) => ({ out, in: join(SERVER, path) }));
 }
@@ -31,12 +32,10 @@ const installedOutside = {
   },
 };
 
-async function bundleServer() {
+async function bundle(entryPoints, outdir) {
   const { build, stop } = await import('esbuild');
-  const outdir = join(SERVER, 'dist');
-  rmSync(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: serverEntries(),
+    entryPoints,
     outdir,
     bundle: true,
     format: 'esm',
@@ -51,6 +50,18 @@ async function bundleServer() {
     logLevel: 'warning',
   });
   await stop();
+}
+
+async function bundleServer() {
+  const outdir = join(SERVER, 'dist');
+  rmSync(outdir, { recursive: true, force: true });
+  await bundle(serverEntries(), outdir);
+}
+
+/** The decode process as a bundle in a folder below the repository; answers its file. */
+export async function bundleDecodeWorker(outdir) {
+  await bundle([join(SERVER, DECODE_WORKER)], outdir);
+  return join(outdir, 'decode-worker.mjs');
 }
 
 async function buildWeb() {

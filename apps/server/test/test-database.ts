@@ -13,7 +13,8 @@ export async function createTestDatabase(serverUrl: string, templateName: string
   const name = `tramite_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
+  // Whole files: block by block through the log, as it does unasked, takes five times as long.
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });

@@ -17,8 +17,9 @@ interface Entry {
   readonly execArgv: readonly string[];
 }
 
-/** TypeScript through tsx in development, otherwise the bundle. */
+/** TypeScript through tsx in development, otherwise the bundle; DECODE_WORKER is one that a test run has made. */
 function findEntry(): Entry {
+  if (process.env.DECODE_WORKER) return { path: process.env.DECODE_WORKER, execArgv: [] };
   if (import.meta.url.endsWith('.ts')) {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     return { path: fileURLToPath(new URL('./decode-worker.ts', import.meta.url)), execArgv: ['--import', tsx] };
