@@ -17,6 +17,7 @@ import {
   browserTests,
   GENERATORS,
   integrationParts,
+  newDemoWorld,
   STATIC_CHECKS,
   unitTests,
 } from './lib/test/parts.mjs';
@@ -60,10 +61,19 @@ async function runAll(parts, atOnce = 1) {
 async function runEverything() {
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
   const tests = await runAll([unitTests(), ...integrationParts()]);
-  // Each keeps one processor busy.
-  const [generated, built] = await Promise.all([runAll([GENERATORS]), runAll([BUILD, BUILT])]);
-  const browser = process.argv.includes('--no-e2e') ? [] : await runAll([browserTests()]);
-  return [...results, ...tests, ...generated, ...built, ...browser];
+  const built = await runAll([BUILD]);
+  if (process.argv.includes('--no-e2e')) {
+    return [...results, ...tests, ...built, ...(await runAll([GENERATORS, BUILT], AT_ONCE))];
+  }
+  const world = newDemoWorld();
+  try {
+    // Each keeps one processor busy.
+    const beside = await runAll([world.part, GENERATORS, BUILT], AT_ONCE);
+    const browser = await runAll([browserTests({ world: world.folder })]);
+    return [...results, ...tests, ...built, ...beside, ...browser];
+  } finally {
+    world.remove();
+  }
 }
 
 /** What a change can touch, on the embedded PostgreSQL only; in a browser with --browser. */
@@ -75,7 +85,7 @@ async function runChanged(asked) {
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
   const generators = touchesGenerators(files) ? [GENERATORS] : [];
   const rest = [unitTests(since), ...generators, ...(only ? integrationParts(process.env, only).slice(0, 1) : [])];
-  if (specs) rest.push(browserTests(specs));
+  if (specs) rest.push(browserTests({ only: specs }));
   return [...results, ...(await runAll(rest))];
 }
 

@@ -11,13 +11,14 @@ const DRAIN_MS = 30_000;
  * and by itself when this one is killed.
  * @param {string[]} args Node options, file and arguments
  * @param {NodeJS.ProcessEnv} env
+ * @param {{isQuiet?: boolean}} [options] `isQuiet`: only what it says of failures is printed
  * @returns {{exited: Promise<string>, isGone: () => boolean, stop: () => Promise<void>}} `exited` says how it ended
  */
-export function startGuarded(args, env) {
+export function startGuarded(args, env, { isQuiet = false } = {}) {
   const child = spawn(process.execPath, ['--import', GUARD.href, ...args], {
     cwd: ROOT,
     env: { ...env, TRAMITE_SUPERVISED: '1' },
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['pipe', isQuiet ? 'ignore' : 'inherit', 'inherit'],
     // A group of its own: Ctrl+C in the terminal reaches it once, through us.
     detached: process.platform !== 'win32',
     windowsHide: true,

@@ -7,9 +7,11 @@ import { bin, ROOT } from '../paths.mjs';
 import { majorVersion } from '../postgres/binaries.mjs';
 import { startEphemeralPostgres } from '../postgres/embedded.mjs';
 import { run } from '../run.mjs';
+import { onShutdown } from '../shutdown.mjs';
 import { note } from '../steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { copyWorlds, prepareDemoWorld, withoutDatabase } from './demo-world.mjs';
 import { failurePages } from './failure-pages.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { fetchNewestNode } from './newest-node.mjs';
@@ -139,23 +141,44 @@ export const BUILT = {
 /** The ports of e2e/support/world.ts and parent-page.ts beside the first product's, counted from it. */
 const PORTS_BESIDE = [10, 90, 91, 100, 101];
 
+/** As many as products of e2e/support/world.ts. */
+const WORLDS = Number(process.env.E2E_WORKERS || 2);
+
+/** The demo world that the browser tests begin with, in `folder` once `part` has run; counts as one check. */
+export function newDemoWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'tramite-world-'));
+  const forget = onShutdown(() => remove());
+  const remove = () => {
+    forget();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const run = () => prepareDemoWorld(folder).then(() => ({ passed: 1, failed: 0, output: '' }));
+  return { part: { title: 'A demo world for the browser tests', run }, folder, remove };
+}
+
 /**
  * The browser tests, on products of their own: new data folders, embedded PostgreSQL, demo worlds.
- * @param {string[]} [only] specs in e2e
+ * @param {{only?: string[], world?: string}} [options] `only`: specs in e2e; `world`: the folder of one to begin with,
+ *   otherwise each product seeds its own
  */
-export const browserTests = (only = []) => ({
+export const browserTests = ({ only = [], world } = {}) => ({
   title: 'Browser tests',
   run: async () => {
     const chromium = await ensureChromium();
     return withTemporaryFolder(async (folder) => {
       const report = join(folder, 'report.json');
-      const { DATABASE_URL, DATABASE_OWNER_URL, ...env } = process.env;
+      const data = join(folder, 'data');
+      if (world)
+        await copyWorlds(
+          world,
+          Array.from({ length: WORLDS }, (_, number) => join(data, `world-${number}`)),
+        );
       const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...only], {
         cwd: join(ROOT, 'e2e'),
         env: {
-          ...env,
+          ...withoutDatabase(),
           CHROME_PATH: chromium,
-          DATA_DIR: join(folder, 'data'),
+          DATA_DIR: data,
           PORT: String(await lastingPort(PORTS_BESIDE)),
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           FORCE_COLOR: '0',
