@@ -116,8 +116,8 @@ it('a timer that does not interrupt begins its way beside the stage, tells who i
   expect(await happenTimers(server.platform)).toBe(1);
   expect(await happenTimers(server.platform)).toBe(0);
   expect(await stateOf(id)).toMatchObject({ tokens: ['Cobrar', 'Conferir'], armed: ['passar'], isTimed: true });
-  const [held] = await rows<{ reserved_by: string | null }>('select reserved_by from process where id = $1', [id]);
-  expect(held?.reserved_by).toEqual(expect.any(String));
+  const [held] = await rows<{ reserved_by: number | null }>('select reserved_by from process where id = $1', [id]);
+  expect(held?.reserved_by).toEqual(expect.any(Number));
   expect(await told(id)).toEqual([
     'Prazo “Cobrar vendedor” de Conferir venceu: começa também Cobrar. Avisados: Gerente e Ana Beatriz Moreira',
   ]);
