@@ -76,12 +76,12 @@ export const unitTests = (changedSince) => ({
 /** What the generators write, tried in a copy of the repository: it compiles, keeps the rules and passes its tests. */
 export const GENERATORS = { title: 'Generators', run: () => vitest(['generators']) };
 
-/** Where SQL itself is tried: migrations, changes, jobs and audit, the walls between customers, searches. */
+/** Where SQL itself is tried: migrations, changes, jobs and audit, the walls between customers in it, searches. */
 const ABOUT_SQL = [
   'src/platform/',
   'src/modules/finding/search/',
   'test/row-level-security',
-  'test/isolation',
+  'test/isolation/two-walls',
   'scripts/',
 ];
 
