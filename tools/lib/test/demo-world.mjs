@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { lastingPort, waitForHttp } from '../network.mjs';
 import { ROOT } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
@@ -49,6 +48,8 @@ export async function prepareDemoWorld(dataDir) {
 
 /** Until no thumbnail waits; what is left after a while the worlds draw themselves. */
 async function untilDrawn(url) {
+  // At the start of a fresh clone there is none yet.
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -65,10 +66,8 @@ async function isDrawing(client) {
   return rows[0].is;
 }
 
-/** Copies of a world whose product is stopped, as its owner left it. */
-export async function copyWorlds(from, copies) {
-  for (const to of copies) {
-    mkdirSync(dirname(to), { recursive: true });
-    await runOrFail('The demo world could not be copied.', 'cp', ['-a', from, to]);
-  }
+/** A copy of a world whose product is stopped, as its owner left it. */
+export function copyWorld(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  return runOrFail('The demo world could not be copied.', 'cp', ['-a', from, to]);
 }

@@ -11,7 +11,7 @@ import { onShutdown } from '../shutdown.mjs';
 import { note } from '../steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
-import { copyWorlds, prepareDemoWorld, withoutDatabase } from './demo-world.mjs';
+import { copyWorld, prepareDemoWorld, withoutDatabase } from './demo-world.mjs';
 import { failurePages } from './failure-pages.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { fetchNewestNode } from './newest-node.mjs';
@@ -141,19 +141,29 @@ export const BUILT = {
 /** The ports of e2e/support/world.ts and parent-page.ts beside the first product's, counted from it. */
 const PORTS_BESIDE = [10, 90, 91, 100, 101];
 
-/** As many as products of e2e/support/world.ts. */
+/** How many products the browser tests run on; e2e/support/world.ts counts them. */
 const WORLDS = Number(process.env.E2E_WORKERS || 2);
 
-/** The demo world that the browser tests begin with, in `folder` once `part` has run; counts as one check. */
+/** The demo world that the browser tests begin with; its part counts as one check. `folder` is none until it has passed. */
 export function newDemoWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'tramite-world-'));
-  const forget = onShutdown(() => remove());
-  const remove = () => {
-    forget();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const forget = onShutdown(() => world.remove());
+  const world = {
+    folder: undefined,
+    part: {
+      title: 'A demo world for the browser tests',
+      run: async () => {
+        await prepareDemoWorld(folder);
+        world.folder = folder;
+        return { passed: 1, failed: 0, output: '' };
+      },
+    },
+    remove() {
+      forget();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
-  const run = () => prepareDemoWorld(folder).then(() => ({ passed: 1, failed: 0, output: '' }));
-  return { part: { title: 'A demo world for the browser tests', run }, folder, remove };
+  return world;
 }
 
 /**
@@ -168,17 +178,14 @@ export const browserTests = ({ only = [], world } = {}) => ({
     return withTemporaryFolder(async (folder) => {
       const report = join(folder, 'report.json');
       const data = join(folder, 'data');
-      if (world)
-        await copyWorlds(
-          world,
-          Array.from({ length: WORLDS }, (_, number) => join(data, `world-${number}`)),
-        );
+      for (let number = 0; world && number < WORLDS; number++) await copyWorld(world, join(data, `world-${number}`));
       const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...only], {
         cwd: join(ROOT, 'e2e'),
         env: {
           ...withoutDatabase(),
           CHROME_PATH: chromium,
           DATA_DIR: data,
+          E2E_WORKERS: String(WORLDS),
           PORT: String(await lastingPort(PORTS_BESIDE)),
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           FORCE_COLOR: '0',
