@@ -8,8 +8,8 @@ const BUILT = ['tools/built/*.test.mjs', 'apps/server/test/built/*.test.ts'];
 /** A copy of the repository, tried whole. */
 const GENERATORS = 'tools/generators.test.mjs';
 
-/** Where files are decoded. */
-const DECODE_WORKER = 'apps/server/test/decode-worker-setup.ts';
+/** Bundles the process in which files are decoded. */
+const DECODE_WORKER_SETUP = 'apps/server/test/decode-worker-setup.ts';
 
 // Times are generous: a slow machine is no defect.
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           // Some start processes of their own.
           testTimeout: 60_000,
-          globalSetup: [DECODE_WORKER],
+          globalSetup: [DECODE_WORKER_SETUP],
           include: ['apps/server/{src,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...INTEGRATION],
         },
@@ -87,7 +87,7 @@ export default defineConfig({
           environment: 'node',
           include: INTEGRATION,
           exclude: [...configDefaults.exclude, ...BUILT],
-          globalSetup: [DECODE_WORKER, 'apps/server/test/global-setup.ts'],
+          globalSetup: [DECODE_WORKER_SETUP, 'apps/server/test/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           // The server keeps nothing but per database; read once, it saves a third of the time.

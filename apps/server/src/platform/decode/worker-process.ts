@@ -17,10 +17,10 @@ interface Entry {
   readonly execArgv: readonly string[];
 }
 
-/** TypeScript through tsx in development, otherwise the bundle; DECODE_WORKER is one that a test run has made. */
+/** TypeScript through tsx in development, or what a test run has bundled of it (DECODE_WORKER); otherwise the bundle. */
 function findEntry(): Entry {
-  if (process.env.DECODE_WORKER) return { path: process.env.DECODE_WORKER, execArgv: [] };
   if (import.meta.url.endsWith('.ts')) {
+    if (process.env.DECODE_WORKER) return { path: process.env.DECODE_WORKER, execArgv: [] };
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     return { path: fileURLToPath(new URL('./decode-worker.ts', import.meta.url)), execArgv: ['--import', tsx] };
   }
