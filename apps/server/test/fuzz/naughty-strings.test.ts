@@ -13,7 +13,10 @@ import { textOf } from './judge.ts';
 import { type DescribedCall, describedCalls, type JsonSchema } from './open-api.ts';
 import { createPeople, type People } from './people.ts';
 
-const EACH_FIELD = 12;
+/** Texts that no database keeps as they are: every field is asked about them. */
+const UNSTORABLE = ['a\u0000b', '\ud800'];
+/** Of all other texts each field gets some, the next field the next. */
+const EACH_FIELD = 10;
 const READ_BACK = 20;
 
 type Path = readonly (string | number)[];
@@ -62,14 +65,14 @@ it.each(fields)('a text that broke others is stored or refused, never an error: 
   const params = validInputs[call.name](facts).params ?? {};
   const url = call.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key] ?? '1')));
   const who = call.name.startsWith('password.reset') ? 'resetting' : 'manager';
-  for (let index = 0; index < EACH_FIELD; index += 1) {
-    const text = hostileTexts[(first + index) % hostileTexts.length] ?? '';
+  const others = Array.from({ length: EACH_FIELD }, (_, index) => hostileTexts[(first + index) % hostileTexts.length]);
+  for (const text of [...UNSTORABLE, ...others]) {
     const secret = await people.secretOf(who);
     const answer = await server.sendRaw({
       method: call.method,
       url,
       headers: { 'content-type': 'application/json', ...(secret && { vnsecret: secret }) },
-      payload: JSON.stringify(withText(bodyOf(call), path, text)),
+      payload: JSON.stringify(withText(bodyOf(call), path, text ?? '')),
     });
     if (answer.status === 401 || answer.status === 412 || answer.status === 200) people.forget(who);
     expect(answer.status, `${JSON.stringify(text)} -> ${textOf(answer)}`).toBeLessThan(500);

@@ -68,7 +68,7 @@ function isStorageAway(error: unknown): boolean {
   return error instanceof StorageError && error.reason === 'unavailable';
 }
 
-/** PostgreSQL cannot store NUL and lone surrogates. */
-function isUnstorableText(error: FastifyError): boolean {
-  return error.code === '22021' || error.code === '22P05';
+/** PostgreSQL cannot store NUL and lone surrogates; of the latter in JSON it only says that they are no JSON. */
+function isUnstorableText({ code, file }: FastifyError & { readonly file?: string }): boolean {
+  return code === '22021' || code === '22P05' || (code === '22P02' && file === 'jsonfuncs.c');
 }

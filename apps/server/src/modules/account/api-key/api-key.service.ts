@@ -4,6 +4,7 @@ import { change } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { storedName } from '../../../platform/problem/stored-name.ts';
 import { KEY_PREFIX } from '../../../platform/session/api-key.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
 import { type ApiKeyRow, countActive, insertKey, listKeys, revokeKey } from './api-key.repository.ts';
@@ -26,7 +27,7 @@ export async function createApiKey(ctx: Ctx, body: BodyOf<typeof endpoints.apiKe
   const held: ReadonlySet<string> = actor.permissions;
   if (permissions.some((each) => !held.has(each) || !isForKeys(each))) throw problem('permission.not_held');
   if (establishmentIds?.some((id) => !actor.establishmentIds.includes(id))) throw problem('establishment.not_found');
-  const name = body.name.trim() || KEY_PREFIX;
+  const name = storedName(body.name);
   const key = `${KEY_PREFIX}${newSecret()}`;
   const id = await nextId(db, 'api_key');
   const at = clock.now();

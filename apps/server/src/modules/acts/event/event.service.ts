@@ -13,6 +13,7 @@ import { change } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { storedName } from '../../../platform/problem/stored-name.ts';
 import { findCatalogue, listBegins } from './event.catalogue.ts';
 import {
   deleteEvent,
@@ -47,7 +48,7 @@ export async function getEvent(ctx: Ctx, id: number): Promise<Event> {
 /** Makes an event (B03). @throws event.too_many, event.name_taken, event.loop, request.invalid */
 export async function createEvent(ctx: Ctx, sent: EventContent): Promise<Event> {
   const { db, customerId, actor, clock } = ctx;
-  const event = { ...sent, name: sent.name.trim() };
+  const event = { ...sent, name: storedName(sent.name) };
   const id = await nextId(db, 'event');
   await change(ctx, {
     read: async () => ({ pile: await readPile(db, ctx), ...(await readSaved(ctx, event, null)) }),
@@ -73,7 +74,7 @@ export async function changeEvent(
   { version, ...sent }: BodyOf<typeof endpoints.event.update>,
 ): Promise<Event> {
   const { db, customerId, clock } = ctx;
-  const event = { ...sent, name: sent.name.trim() };
+  const event = { ...sent, name: storedName(sent.name) };
   await change(ctx, {
     read: async () => ({ before: await findEvent(db, customerId, id), ...(await readSaved(ctx, event, id)) }),
     decide: ({ before, ...read }) => {

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { storedName } from '../../../platform/problem/stored-name.ts';
 import { judgeTemplate } from './form-template.check.service.ts';
 import {
   dropDefault,
@@ -70,7 +71,7 @@ export async function getTemplate(ctx: Ctx, id: number): Promise<FormTemplate> {
 export async function createTemplate(ctx: Ctx, body: BodyOf<Calls['create']>): Promise<FormTemplate> {
   const { db, customerId } = ctx;
   const { formTypeId, html } = body;
-  const name = body.name.trim();
+  const name = storedName(body.name);
   ensureSound(html, await getTemplateFields(ctx, formTypeId));
   const turn = turnOf(ctx, await nextId(db, 'form_template'));
   const { id } = turn;
@@ -93,7 +94,7 @@ export async function createTemplate(ctx: Ctx, body: BodyOf<Calls['create']>): P
 /** @throws form_template.not_found, form_template.invalid, form_template.name_taken, conflict.version */
 export async function saveTemplate(ctx: Ctx, id: number, body: BodyOf<Calls['save']>): Promise<FormTemplate> {
   const { html, version } = body;
-  const name = body.name.trim();
+  const name = storedName(body.name);
   await change(ctx, {
     read: async () => {
       const row = await getTemplateRow(ctx, id);

@@ -6,6 +6,7 @@ import { change } from '../../../platform/change/change.ts';
 import { json, nextId, sql } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { storedName } from '../../../platform/problem/stored-name.ts';
 import { type FormSurroundings, type FormTypeRow, findSurroundings } from './form-type.repository.ts';
 import { getFormType, getFormTypeRow } from './form-type.service.ts';
 import { type FormTurn, insertFormType, putDocumentTypes, turnFormType } from './form-type.write.sql.ts';
@@ -37,7 +38,7 @@ function ensureKept(
 }
 
 function ensureNamed(taken: FormSurroundings['taken'], name: string, id: number): void {
-  const isTaken = taken.some((each) => each.id !== id && each.name.toLowerCase() === name.trim().toLowerCase());
+  const isTaken = taken.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
   if (isTaken) throw problem('form_type.name_taken');
 }
 
@@ -51,14 +52,14 @@ export function ensureRoom({ taken }: FormSurroundings, name: string): void {
 /** @throws form_type.too_many, form_type.too_large, form_type.name_taken, document_type.not_found */
 export async function createFormType(ctx: Ctx, body: BodyOf<Calls['create']>): Promise<FormType> {
   const { db, customerId, actor, clock } = ctx;
-  const [id, name] = [await nextId(db, 'form_type'), body.name.trim()];
+  const [id, name] = [await nextId(db, 'form_type'), storedName(body.name)];
   await change(ctx, {
     read: async () => ({
       pile: await readPile(db, { customerId, actor }),
       around: await findSurroundings(db, customerId),
     }),
     decide: ({ pile, around }) => {
-      ensureKept(around, body);
+      ensureKept(around, { ...body, name });
       ensureRoom(around, name);
       const { description, definition: draft } = body;
       return {
@@ -78,12 +79,12 @@ export async function createFormType(ctx: Ctx, body: BodyOf<Calls['create']>): P
 /** @throws form_type.not_found, conflict.version, form_type.too_large, form_type.name_taken, document_type.not_found */
 export async function saveFormType(ctx: Ctx, id: number, body: BodyOf<Calls['save']>): Promise<FormType> {
   const { db, customerId } = ctx;
+  const name = storedName(body.name);
   await change(ctx, {
     read: async () => ({ row: await getFormTypeRow(ctx, id), around: await findSurroundings(db, customerId) }),
     decide: ({ row, around }) => {
       ensureSeen(row, body.version);
-      ensureKept(around, body, { id, documentTypeIds: row.document_types.map((each) => each.id) });
-      const name = body.name.trim();
+      ensureKept(around, { ...body, name }, { id, documentTypeIds: row.document_types.map((each) => each.id) });
       // What is as it is in force needs no draft.
       const draft = isSameContent(body.definition, row.published) ? null : body.definition;
       return {

@@ -7,6 +7,7 @@ import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
+import { storedName } from '../../../platform/problem/stored-name.ts';
 import { beginTemplate } from '../form-template/form-template.change.ts';
 import { countTemplates } from '../form-template/form-template.sql.ts';
 import { ensureRoom } from './form-type.draft.service.ts';
@@ -37,7 +38,7 @@ export async function listReady({ db, customerId }: Ctx): Promise<ResponseOf<Cal
 export async function createReady(ctx: Ctx, { code, ...named }: BodyOf<Calls['createReady']>): Promise<FormType> {
   const { db, customerId, actor, clock } = ctx;
   const ready = readyOf(code);
-  const name = named.name.trim();
+  const name = storedName(named.name);
   const [id, versionId, templateId] = await Promise.all([
     nextId(db, 'form_type'),
     nextId(db, 'form_version'),

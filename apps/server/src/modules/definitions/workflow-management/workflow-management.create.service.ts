@@ -9,6 +9,7 @@ import { change } from '../../../platform/change/change.ts';
 import { nextId, type Sql } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { storedName } from '../../../platform/problem/stored-name.ts';
 import { presentFlow } from './workflow-management.presenter.ts';
 import { readFlow } from './workflow-management.read.ts';
 import { type Coded, findBeside, findCatalogue } from './workflow-management.repository.ts';
@@ -33,7 +34,7 @@ export async function createEmpty(
   ctx: Ctx,
   { name, groupId, isBPM }: BodyOf<Calls['createEmpty']>,
 ): Promise<ManagedFlow> {
-  const bpmnXml = emptyFlow(name.trim());
+  const bpmnXml = emptyFlow(storedName(name));
   const definition = await parseDefinition(bpmnXml);
   return begin(ctx, { name, groupId, isBpm: isBPM, bpmnXml, definition, action: 'workflow.create', uses: () => [] });
 }
@@ -72,7 +73,7 @@ function filledBy({ actions = [], child }: Stage): string[] {
 /** @throws process_type.not_found, process_group.not_found, workflow.too_many_types */
 export async function copyType(ctx: Ctx, id: number, { name, groupId }: BodyOf<Calls['copy']>): Promise<ManagedFlow> {
   const source = await getFlowRow(ctx, id);
-  const bpmnXml = source.bpmn_xml ?? emptyFlow(name.trim());
+  const bpmnXml = source.bpmn_xml ?? emptyFlow(storedName(name));
   const definition = source.definition ?? (await parseDefinition(bpmnXml));
   const uses = (typeId: number) => copyUses(ctx.customerId, id, typeId);
   return begin(ctx, { name, groupId, isBpm: source.is_bpm, bpmnXml, definition, action: 'workflow.copy', uses });
@@ -90,7 +91,7 @@ function idsAmong(all: readonly Coded[], codes: readonly string[]): number[] {
 
 async function begin(ctx: Ctx, { groupId, isBpm, bpmnXml, definition, action, uses, ...named }: Beginning) {
   const { db, customerId, actor, clock } = ctx;
-  const name = named.name.trim();
+  const name = storedName(named.name);
   const [id, draftId] = await Promise.all([nextId(db, 'process_type'), nextId(db, 'process_type_version')]);
   await change(ctx, {
     read: async () => ({

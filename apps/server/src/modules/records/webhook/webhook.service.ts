@@ -1,4 +1,5 @@
 import { type BodyOf, type endpoints, type Webhook, type WebhookContent, webhookLimits } from '@tramite/contract';
+import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
@@ -6,6 +7,7 @@ import { nextId } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { addressFault } from '../../../platform/outgoing/post-outside.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { storedName } from '../../../platform/problem/stored-name.ts';
 import { seal } from '../../../platform/session/sealed.ts';
 import { newSecret } from '../../../platform/session/secret.ts';
 import { sendToAddress } from './webhook.change.ts';
@@ -137,7 +139,7 @@ export function testWebhook(ctx: Ctx, id: number): Promise<{ deliveryId: number 
 function ensureAddress({ platform }: Ctx, sent: WebhookContent): WebhookContent {
   const url = sent.url.trim();
   if (addressFault(url, platform.settings.webhookLoopback)) throw problem('webhook.address');
-  return { ...sent, name: sent.name.trim() || url.slice(0, 80), url, topics: sent.topics.map((each) => each.trim()) };
+  return { ...sent, name: storedName(sent.name), url, topics: sent.topics.map(cleanLine) };
 }
 
 function ensureName({ name }: WebhookContent, all: readonly AddressRow[], id: number | null): void {
