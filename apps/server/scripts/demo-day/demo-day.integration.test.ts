@@ -1,7 +1,9 @@
 import { endpoints } from '@tramite/contract';
+import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { liveDemoDay } from './demo-day.ts';
+import { beginner, makeEmptyCompany } from './empty-company.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,4 +47,14 @@ it('invites have each state a list can show at once', async () => {
     'PENDING 2',
     'REVOKED 1',
   ]);
+});
+
+it('an empty company stands beside the others, with all of its first steps to be taken', async () => {
+  const companyId = await makeEmptyCompany(server.platform.database.unsafeSystem);
+  const { authenticate, companyLogin } = endpoints.session;
+  const session = await server.call(authenticate, { body: { login: beginner.login, pass: DEMO_PASSWORD } });
+  const inside = await server.call(companyLogin, { body: { companyId } }, session.body.sessionId);
+  const { body } = await server.call(endpoints.setup.get, {}, inside.body.sessionId);
+  expect(body.steps.filter(({ isDone }) => isDone)).toEqual([]);
+  expect(body.abilities.install).toBe(true);
 });
