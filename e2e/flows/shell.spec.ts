@@ -208,6 +208,35 @@ test('Ctrl+K finds a process by its plate, opens it, and does there what its men
   await expect(account).toBeFocused();
 });
 
+test('Ctrl+K over the viewer does with the document what its menu does, and comes back to it', async ({ page }) => {
+  await enter(page, READER, { path: '/home?type=documents&text=*' });
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Abrir / })
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('button', { name: 'Atalhos', exact: false }).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Tela, filtro, processo ou o que você colou' });
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('listbox', { name: 'Opções' })).toContainText(/Documento #\d+/);
+  await expect(page.getByRole('option', { name: 'Copiar link' })).toBeVisible();
+  await expectAccessible(page, 'what can be done with the document');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box.fill('barras');
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: /[Cc]ódigo/ });
+  await expect(codes).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(codes).toBeHidden();
+  await expect(viewer).toBeVisible();
+});
+
 test('Ctrl+K works at once after Escape, while the dialog of before still fades away', async ({ page }) => {
   await enter(page, READER);
   await expect(page.getByRole('article').first()).toBeVisible();

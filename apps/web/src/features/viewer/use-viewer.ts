@@ -30,7 +30,7 @@ export interface ViewerSlots {
   readonly onHistory?: (documentId: number) => void;
   /** The menu of what else can be done with a document. */
   readonly renderMenu?: (document: Document) => ReactNode;
-  /** Who else looks at a document, and what somebody just did to it. */
+  /** What comes along with a document wherever it is shown: who else looks at it, what the palette offers of it. */
   readonly renderLive?: (document: Document) => ReactNode;
 }
 

@@ -1,6 +1,10 @@
 /** Marks a dialog that other modals may cover, such as the viewer. */
 export const baseLayer = { 'data-base-layer': true } as const;
 
+export function isBaseLayer(dialog: Element): boolean {
+  return dialog.closest('[data-base-layer]') !== null;
+}
+
 /** Marks a dialog that is fading out and ignores keys. */
 export function closingLayer(isOpen: boolean) {
   return { 'data-closing-layer': isOpen ? undefined : true };
@@ -12,7 +16,7 @@ function openLayers(selector: string): Element[] {
 
 export function topLayer(): Element | null {
   const dialogs = openLayers('[aria-modal="true"]');
-  return dialogs.findLast((dialog) => !dialog.closest('[data-base-layer]')) ?? dialogs.at(-1) ?? null;
+  return dialogs.findLast((dialog) => !isBaseLayer(dialog)) ?? dialogs.at(-1) ?? null;
 }
 
 interface Layer {

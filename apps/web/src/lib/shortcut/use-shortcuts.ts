@@ -2,7 +2,7 @@ import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { createValueStore, useStoredValue } from '../store/value-store.ts';
 import { hasSingleKeys, isCharacter } from './single-keys.ts';
-import { layerOfKey } from './top-layer.ts';
+import { isBaseLayer, layerOfKey } from './top-layer.ts';
 
 export const shortcutGroups = ['go', 'list', 'record', 'selection', 'file', 'notices'] as const;
 
@@ -17,6 +17,8 @@ export interface Shortcut {
   readonly group?: ShortcutGroup;
   /** Also works in text fields. */
   readonly inFields?: boolean;
+  /** Also works over a dialog that others may cover. */
+  readonly overBase?: boolean;
   /** Ignores repeats of a held key. */
   readonly isOnce?: boolean;
   /** Absent where a part of the screen answers the key itself while it has the focus: it is listed alone. */
@@ -52,11 +54,14 @@ function isTyping(target: EventTarget | null): boolean {
 export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<Element | null>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const own = within?.current?.closest('[aria-modal="true"]') ?? null;
-    if (layerOfKey() === own) {
+    const layer = layerOfKey();
+    const isOverBase = own === null && layer !== null && isBaseLayer(layer);
+    if (layer === own || isOverBase) {
       const hasSingle = hasSingleKeys();
       const fitting = shortcuts.filter(
         (shortcut): shortcut is Bound =>
           shortcut.run !== undefined &&
+          (!isOverBase || shortcut.overBase === true) &&
           (shortcut.inFields || !isTyping(event.target)) &&
           !isPressing(shortcut, event.target) &&
           !(shortcut.isOnce && event.repeat) &&

@@ -1,5 +1,6 @@
 import type { Document, SearchResult } from '@tramite/contract';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CheckButton } from '../../features/document-check/components/check-button.tsx';
 import { CheckTimeline } from '../../features/document-check/components/check-timeline.tsx';
 import { useDoneHere } from '../../features/document-check/done-here.ts';
@@ -8,6 +9,7 @@ import { ViewerByIds } from '../../features/viewer/components/viewer-by-ids.tsx'
 import { ViewerOverlay } from '../../features/viewer/components/viewer-overlay.tsx';
 import type { ViewerSlots } from '../../features/viewer/use-viewer.ts';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import { useActsInFocus } from '../../ui/menu/acts-in-focus.ts';
 import type { Viewed } from './over-list.ts';
 import type { Acting } from './record-menu/record-action.ts';
 import { RecordMenuButton } from './record-menu/record-menu-button.tsx';
@@ -24,6 +26,8 @@ const ViewedDifferences = lazyPart(() => import('./viewed-differences.tsx'), 'Vi
 const LiveRecord = lazyPart(() => import('../../features/live/components/live-record.tsx'), 'LiveRecord', {
   failure: 'silence',
 });
+
+const DocumentActs = lazyPart(() => import('./record-menu/record-acts.tsx'), 'DocumentActs', { failure: 'silence' });
 
 /** The results as the viewer goes along them. */
 export interface ViewedList {
@@ -47,7 +51,6 @@ export interface HomeViewerProps {
 }
 
 const slots: ViewerSlots = {
-  renderLive: ({ id }) => <LiveRecord key={id} kind="document" id={id} />,
   renderCheckButton: (document, followers) => (
     <>
       <Suspense fallback={null}>
@@ -67,6 +70,24 @@ const slots: ViewerSlots = {
   renderThread: (document) => <DocumentThread key={document.id} document={document} />,
 };
 
+interface DocumentInFocusProps {
+  readonly document: Document;
+  readonly onAct: (acting: Acting) => void;
+}
+
+/** The palette offers what can be done with the document in the viewer. */
+function DocumentInFocus({ document, onAct }: DocumentInFocusProps) {
+  const { t } = useTranslation('document');
+  const label = t('of', { id: document.id });
+  useActsInFocus(
+    useMemo(
+      () => ({ label, draw: (onEntries) => <DocumentActs document={document} onAct={onAct} onEntries={onEntries} /> }),
+      [label, document, onAct],
+    ),
+  );
+  return null;
+}
+
 /** The viewer with what can be done with a document in it. */
 export function HomeViewer({ viewed, list, onShow, onClose, onHistory, onAct }: HomeViewerProps) {
   const { query, documents, first, waitingBeyond } = list;
@@ -74,7 +95,13 @@ export function HomeViewer({ viewed, list, onShow, onClose, onHistory, onAct }: 
   const renderMenu = (document: Document) => (
     <RecordMenuButton of={{ kind: 'document', record: document }} onAct={onAct} />
   );
-  const viewerSlots: ViewerSlots = { ...slots, doneIds, onShow, onHistory, renderMenu };
+  const renderLive = (document: Document) => (
+    <>
+      <LiveRecord key={document.id} kind="document" id={document.id} />
+      <DocumentInFocus document={document} onAct={onAct} />
+    </>
+  );
+  const viewerSlots: ViewerSlots = { ...slots, doneIds, onShow, onHistory, renderMenu, renderLive };
   if (viewed.kind === 'documents') {
     return <ViewerByIds {...viewerSlots} documentIds={viewed.documentIds} startId={viewed.startId} onClose={onClose} />;
   }

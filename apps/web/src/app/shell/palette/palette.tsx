@@ -9,6 +9,8 @@ const PaletteModal = lazyModal(() => import('../modals/palette.modal.tsx'), 'Pal
 export function Palette() {
   const { t } = useTranslation('menu');
   const [isOpen, modal] = useDisclosure(false);
-  useShortcuts([{ keys: 'mod+K', group: 'go', label: t('palette.shortcut'), run: modal.open, inFields: true }]);
+  useShortcuts([
+    { keys: 'mod+K', group: 'go', label: t('palette.shortcut'), run: modal.open, inFields: true, overBase: true },
+  ]);
   return isOpen && <PaletteModal onClose={modal.close} />;
 }

@@ -19,6 +19,7 @@ const listed = [
   ['r', 'rotate'],
   ['mod+F', 'find.label'],
   ['mod+P', 'print.label'],
+  ['mod+K', 'acts'],
 ] as const;
 
 export interface ViewerShortcutModalProps {

@@ -1,4 +1,4 @@
-import type { Process } from '@tramite/contract';
+import type { Document, Process } from '@tramite/contract';
 import { useEffect } from 'react';
 import { useTransitionEntries } from '../../../features/process/components/transition-menu.tsx';
 import { useStable } from '../../../lib/store/use-stable.ts';
@@ -18,6 +18,18 @@ export function ProcessActs({ process, actions, onEntries }: ProcessActsProps) {
   const ways = useTransitionEntries({ process, onTransit }, process.transitions);
   const entries = useRecordEntries({ kind: 'process', record: process }, actions.act);
   useTelling([...ways, ...entries], onEntries);
+  return null;
+}
+
+export interface DocumentActsProps {
+  readonly document: Document;
+  readonly onAct: RecordActions['act'];
+  readonly onEntries: (entries: readonly MenuEntry[]) => void;
+}
+
+/** Tells what can be done with a document: what its menu has. */
+export function DocumentActs({ document, onAct, onEntries }: DocumentActsProps) {
+  useTelling(useRecordEntries({ kind: 'document', record: document }, onAct), onEntries);
   return null;
 }
 
