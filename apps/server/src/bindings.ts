@@ -64,6 +64,7 @@ export { listOptionRoutes as listOption } from './modules/definitions/list-optio
 export { processTypeRoutes as processType } from './modules/definitions/process-type/process-type.routes.ts';
 export { registrationRoutes as registration } from './modules/definitions/registration/registration.routes.ts';
 export { setupRoutes as setup } from './modules/definitions/setup/setup.routes.ts';
+export { structureRoutes as structure } from './modules/definitions/structure/structure.routes.ts';
 export { workflowManagementRoutes as workflowManagement } from './modules/definitions/workflow-management/workflow-management.routes.ts';
 export { dashboardRoutes as dashboard } from './modules/finding/dashboard/dashboard.routes.ts';
 export { flowBoardRoutes as flowBoard } from './modules/finding/flow-board/flow-board.routes.ts';

@@ -62,6 +62,7 @@ export { listOptionInputs as listOption } from '../src/modules/definitions/list-
 export { processTypeInputs as processType } from '../src/modules/definitions/process-type/process-type.valid-inputs.ts';
 export { registrationInputs as registration } from '../src/modules/definitions/registration/registration.valid-inputs.ts';
 export { setupInputs as setup } from '../src/modules/definitions/setup/setup.valid-inputs.ts';
+export { structureInputs as structure } from '../src/modules/definitions/structure/structure.valid-inputs.ts';
 export { workflowManagementInputs as workflowManagement } from '../src/modules/definitions/workflow-management/workflow-management.valid-inputs.ts';
 export { dashboardInputs as dashboard } from '../src/modules/finding/dashboard/dashboard.valid-inputs.ts';
 export { flowBoardInputs as flowBoard } from '../src/modules/finding/flow-board/flow-board.valid-inputs.ts';

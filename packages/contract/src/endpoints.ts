@@ -75,6 +75,7 @@ export { sessionEndpoints as session } from './session/session.endpoints.ts';
 export { setupEndpoints as setup } from './setup/setup.endpoints.ts';
 export { situationEndpoints as situation } from './situation/situation.endpoints.ts';
 export { storageEndpoints as storage } from './storage/storage.endpoints.ts';
+export { structureEndpoints as structure } from './structure/structure.endpoints.ts';
 export { tagEndpoints as tag } from './tag/tag.endpoints.ts';
 export { transitionEndpoints as transition } from './transition/transition.endpoints.ts';
 export { trustedDeviceEndpoints as trustedDevice } from './trusted-device/trusted-device.endpoints.ts';

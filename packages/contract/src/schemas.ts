@@ -79,6 +79,7 @@ export * as session from './session/session.schemas.ts';
 export * as setup from './setup/setup.schemas.ts';
 export * as situation from './situation/situation.schemas.ts';
 export * as storage from './storage/storage.schemas.ts';
+export * as structure from './structure/structure.schemas.ts';
 export * as tag from './tag/tag.schemas.ts';
 export * as transition from './transition/transition.schemas.ts';
 export * as trustedDevice from './trusted-device/trusted-device.schemas.ts';

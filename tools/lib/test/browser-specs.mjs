@@ -81,6 +81,7 @@ export const SPEC_NOUNS = {
   'flows/send-back.spec.ts': ['transition', 'notice', 'process-update', 'pendency', 'process-page'],
   'flows/session.spec.ts': ['session'],
   'flows/shell.spec.ts': ['session', 'search', 'notice', 'quick-filter'],
+  'flows/structure.spec.ts': ['structure', 'registration'],
   'flows/sign-in.spec.ts': ['session', 'password'],
   'flows/tabs.spec.ts': ['session', 'multi-factor'],
   'flows/vehicle-debt.spec.ts': ['vehicle-debt', 'process-page', 'notice'],

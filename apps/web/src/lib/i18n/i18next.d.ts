@@ -69,6 +69,7 @@ import type scan from '../../../public/locales/pt-br/scan.json';
 import type search from '../../../public/locales/pt-br/search.json';
 import type setup from '../../../public/locales/pt-br/setup.json';
 import type sheet from '../../../public/locales/pt-br/sheet.json';
+import type structure from '../../../public/locales/pt-br/structure.json';
 import type suggestions from '../../../public/locales/pt-br/suggestions.json';
 import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
@@ -154,6 +155,7 @@ declare module 'i18next' {
       search: typeof search;
       setup: typeof setup;
       sheet: typeof sheet;
+      structure: typeof structure;
       suggestions: typeof suggestions;
       tag: typeof tag;
       teste: typeof teste;

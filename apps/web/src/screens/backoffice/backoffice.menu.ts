@@ -11,6 +11,7 @@ import {
   IconPlugConnected,
   IconRoute,
   IconShieldLock,
+  IconSitemap,
   IconSpeakerphone,
   IconTemplate,
   IconTrash,
@@ -36,6 +37,7 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     icon: IconFileImport,
     permissions: ['process.import'],
   },
+  { label: 'structure', to: '/backoffice/structure', icon: IconSitemap, permissions: ['backoffice.*'] },
   { label: 'workflowManagement', to: '/workflow-management/list', icon: IconRoute, permissions: ['workflow.manage'] },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
   {

@@ -31,6 +31,7 @@ export const backofficePaths = [
   '/backoffice/notification-establishment-process-type-document',
   '/backoffice/process/register-templates',
   '/backoffice/processes/import',
+  '/backoffice/structure',
   '/backoffice/holidays',
   '/backoffice',
   '/backoffice/$page',

@@ -51,6 +51,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
     () => import('./prepared-processes.screen.tsx'),
     'PreparedProcessesScreen',
   ),
+  '/backoffice/structure': screen(() => import('./structure.screen.tsx'), 'StructureScreen'),
   '/backoffice/holidays': screen(() => import('./holidays.screen.tsx'), 'HolidaysScreen'),
   '/backoffice': screen(() => import('./office-index.screen.tsx'), 'OfficeIndexScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),

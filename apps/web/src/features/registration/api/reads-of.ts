@@ -4,5 +4,5 @@ import { type Endpoint, endpoints, type RegistrationName, registrationCall } fro
 export function readsOf(name: RegistrationName): readonly Endpoint[] {
   const own = (['list', 'get', 'usage', 'history'] as const).map((verb) => registrationCall(name, verb) as Endpoint);
   const options = name === 'lists' || name === 'list-options' ? [endpoints.listOption.list] : [];
-  return [...own, ...options, endpoints.setup.get, endpoints.calendar.year];
+  return [...own, ...options, endpoints.setup.get, endpoints.calendar.year, endpoints.structure.get];
 }

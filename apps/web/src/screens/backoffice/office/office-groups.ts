@@ -45,7 +45,10 @@ const records = (...names: readonly RegistrationName[]): readonly Part[] => name
 /** What the administration is made of, in the order of its rail. */
 const parts = {
   people: screens('userCards', 'sentInvites', 'userRoles', 'functionsOfOthers', 'documentInvites'),
-  structure: records('customers', 'legal-person', 'companies', 'establishments', 'establishment-groups', 'holidays'),
+  structure: [
+    ...screens('structure'),
+    ...records('customers', 'legal-person', 'companies', 'establishments', 'establishment-groups', 'holidays'),
+  ],
   processes: [
     ...records('processes-types'),
     ...screens('workflowManagement'),
