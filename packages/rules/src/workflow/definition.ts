@@ -126,7 +126,7 @@ export interface Flow {
   readonly requiredDocuments?: readonly RequiredDocument[];
 }
 
-/** A way from a task to the next stage as people choose it: one or more flows and the gateways between. */
+/** A way from a task to the next stage as people choose it, derived from one or more flows and the gateways between. */
 export interface Transition {
   /** The flow ids joined by dots, so it is stable as long as they are. */
   readonly id: string;
@@ -172,7 +172,6 @@ export interface Definition {
   /** Absent in definitions read before there were any. */
   readonly boundaries?: readonly Boundary[];
   readonly flows: readonly Flow[];
-  /** Derived from the flows. */
   readonly transitions: readonly Transition[];
   readonly unsupported: readonly UnsupportedPart[];
 }
