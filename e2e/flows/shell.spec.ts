@@ -235,6 +235,13 @@ test('Ctrl+K over the viewer does with the document what its menu does, and come
   await page.keyboard.press('Escape');
   await expect(codes).toBeHidden();
   await expect(viewer).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box.fill('vencidos e a vencer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vencidos e a vencer' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(viewer.getByRole('heading', { name: /^#\d+/ })).toBeVisible();
 });
 
 test('Ctrl+K works at once after Escape, while the dialog of before still fades away', async ({ page }) => {

@@ -5,7 +5,7 @@ import { lazyModal } from '../../ui/late/lazy-modal.tsx';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
 import type { HomeViewerProps } from './home-viewer.tsx';
-import { type OverList, type PutOver, viewerOf } from './over-list.ts';
+import { isViewer, type OverList, type PutOver, viewerOf } from './over-list.ts';
 import type { RecordActions } from './record-actions.ts';
 
 // Viewers and forms are large and opened by a click: they come then.
@@ -39,7 +39,7 @@ export function HomeOverlays({
   const handleClose = () => put({ overlay: null });
   return (
     <Suspense fallback={<LoadingChip isActive />}>
-      {(overlay?.kind === 'results' || overlay?.kind === 'documents') && (
+      {isViewer(overlay) && (
         <HomeViewer
           viewed={overlay}
           list={list}

@@ -25,6 +25,10 @@ export interface OverList {
   readonly said: Omit<ThreadModalProps, 'onClose'> | null;
 }
 
+export function isViewer(overlay: Overlay | null): overlay is Viewed {
+  return overlay?.kind === 'results' || overlay?.kind === 'documents';
+}
+
 export const nothingOver: OverList = { overlay: null, acting: null, history: null, said: null };
 
 /** The same with other layers; null takes one away. */

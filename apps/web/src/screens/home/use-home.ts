@@ -1,15 +1,16 @@
 import type { Process, SearchResult } from '@tramite/contract';
-import { useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useListCheckKey } from '../../features/document-check/use-check-keys.ts';
 import { documentsOf } from '../../features/search/api/search-records.query.ts';
 import { useViewKey } from '../../features/search/list-settings/use-view-key.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import type { ShownHome } from '../../lib/navigation/use-home-address.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
 import { useHomeAdvanced } from './home-advanced.tsx';
 import { useHomeRecords } from './home-records.tsx';
 import { useRefinement } from './home-refinement.tsx';
 import { useHomeSelection } from './home-selection.tsx';
-import { nothingOver, viewerAt, viewerOf, withLayers } from './over-list.ts';
+import { isViewer, nothingOver, type OverList, type PutOver, viewerAt, viewerOf, withLayers } from './over-list.ts';
 import { useDocumentAddress } from './use-document-address.ts';
 import { useDoneInList, waitingBeyond } from './use-done-in-list.ts';
 import { useHomeSearch } from './use-home-search.ts';
@@ -25,6 +26,7 @@ export function useHome({ search, askedAt }: ShownHome) {
   const documents = documentsOf(query.data?.pages ?? []);
   const doneHere = useDoneInList(request, documents);
   const [over, put] = useReducer(withLayers, nothingOver);
+  useViewerOfList(search, over, put);
   const { selection, toolbar } = useHomeSelection(
     { request, query, first },
     { view: (ids) => put({ overlay: viewerOf(ids) }), act: (acting) => put({ acting }) },
@@ -65,6 +67,18 @@ export function useHome({ search, askedAt }: ShownHome) {
     /** Goes to all of them where the saved search on screen was deleted. */
     leaveDeleted,
   };
+}
+
+/** The viewer goes along a list: where another takes its place, as the palette can have it, it is closed. */
+function useViewerOfList({ doc: _, ...list }: HomeSearch, { overlay }: OverList, put: PutOver): void {
+  const leave = useEffectEvent(() => {
+    if (isViewer(overlay)) {
+      put({ overlay: null });
+    }
+  });
+  const asked = JSON.stringify(list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for stands for the list
+  useEffect(() => leave(), [asked]);
 }
 
 function askedProcess({ workflowId }: ShownHome['search'], page: SearchResult | undefined): Process | undefined {

@@ -68,7 +68,7 @@ function BranchLine({ branch, ...props }: StructureBranchesProps & { readonly br
   const { registrations, abilities, closed, onFold } = props;
   const { t } = useTranslation('structure');
   const id = useId();
-  const { level, label, note, people, enabled, below } = branch;
+  const { level, label, enabled, below } = branch;
   const { icon: Picture, below: next } = looks[level];
   const key = keyOf(branch);
   const isOpen = !closed.has(key);
@@ -76,11 +76,9 @@ function BranchLine({ branch, ...props }: StructureBranchesProps & { readonly br
   return (
     <>
       <div className={styles.line} data-disabled={!enabled || undefined}>
-        <span className={styles.fold}>
+        <span className={styles.fold} data-open={isOpen || undefined}>
           {below.length > 0 && onFold && (
             <IconButton
-              className={styles.chevron}
-              data-open={isOpen || undefined}
               label={t(isOpen ? 'close' : 'open', { label: belowLabel, name: label })}
               icon={IconChevronDown}
               isExpanded={isOpen}
@@ -90,24 +88,7 @@ function BranchLine({ branch, ...props }: StructureBranchesProps & { readonly br
           )}
         </span>
         <Picture size={18} aria-hidden className={styles.picture} />
-        <TextLink
-          to="/backoffice/$page/$record"
-          params={{ page: level, record: String(branch.id) }}
-          className={styles.name}
-        >
-          {label}
-        </TextLink>
-        {note && (
-          <Text component="span" size="dense" c="dimmed" className="tabular">
-            {note}
-          </Text>
-        )}
-        {!enabled && <ToneBadge tone="mute" icon={IconCircleOff} label={t('disabled')} />}
-        {people !== null && (
-          <Text component="span" size="dense" c={people === 0 && enabled ? 'var(--tr-warn)' : 'dimmed'}>
-            {t('people', { count: people })}
-          </Text>
-        )}
+        <BranchWords branch={branch} />
         {next && enabled && canDo(abilities[next.ability]) && (
           <LinkButton
             to="/backoffice/$page/$record"
@@ -135,5 +116,28 @@ function BranchLine({ branch, ...props }: StructureBranchesProps & { readonly br
         </div>
       )}
     </>
+  );
+}
+
+/** What it is called, and what is to be known of it. */
+function BranchWords({ branch: { level, id, label, note, enabled, people } }: { readonly branch: Branch }) {
+  const { t } = useTranslation('structure');
+  return (
+    <div className={styles.words}>
+      <TextLink to="/backoffice/$page/$record" params={{ page: level, record: String(id) }} className={styles.name}>
+        {label}
+      </TextLink>
+      {note && (
+        <Text component="span" size="dense" c="dimmed" className="tabular">
+          {note}
+        </Text>
+      )}
+      {!enabled && <ToneBadge tone="mute" icon={IconCircleOff} label={t('disabled')} />}
+      {people !== null && (
+        <Text component="span" size="dense" c={people === 0 && enabled ? 'var(--tr-warn)' : 'dimmed'}>
+          {t('people', { count: people })}
+        </Text>
+      )}
+    </div>
   );
 }
