@@ -56,7 +56,7 @@ export function StructureBranches(props: StructureBranchesProps) {
   return (
     <ul className={styles.branches} aria-label={props.label}>
       {props.branches.map((branch) => (
-        <li key={keyOf(branch)} className={styles.branch}>
+        <li key={keyOf(branch)}>
           <BranchLine {...props} branch={branch} />
         </li>
       ))}
