@@ -202,12 +202,7 @@ export { type SetCode, type SetupStep, setCodes } from './setup/set-codes.ts';
 export type { Setup } from './setup/setup.schemas.ts';
 export type { UploadTicket } from './storage/storage.schemas.ts';
 export { uploadLimits } from './storage/upload-limits.ts';
-export type {
-  Structure,
-  StructureBranch,
-  StructureEstablishment,
-  StructureLegalPerson,
-} from './structure/structure.schemas.ts';
+export type { Structure, StructureLegalPerson } from './structure/structure.schemas.ts';
 export type { Tag } from './tag/tag.schemas.ts';
 export { readinessText } from './transition/readiness-texts.ts';
 export type { ReadinessItem, TransitionForm } from './transition/transition.schemas.ts';

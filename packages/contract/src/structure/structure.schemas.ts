@@ -34,5 +34,3 @@ export const structureSchemas = { get: { response: Structure } };
 
 export type Structure = Static<typeof Structure>;
 export type StructureLegalPerson = Static<typeof StructureLegalPerson>;
-export type StructureBranch = Static<typeof StructureBranch>;
-export type StructureEstablishment = Static<typeof StructureEstablishment>;

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useStructure } from '../../features/structure/api/get-structure.query.ts';
 import { StructureView } from '../../features/structure/components/structure-view.tsx';
 import { useLevels } from '../../features/structure/use-levels.ts';
-import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
-import { useUser } from '../../lib/session/use-session.ts';
+import { canDo } from '../../lib/abilities/abilities.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 export function StructureScreen() {
   const { t } = useTranslation(['structure', 'menu']);
   const { 'legal-person': legalPerson } = useLevels();
-  const mayCreate = hasAnyPermission(useUser(), ['backoffice.legal-person']);
+  const mayCreate = canDo(useStructure().data?.abilities.legalPerson);
   return (
     <Page
       title={t('title')}
