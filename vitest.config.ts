@@ -78,7 +78,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Those of the whole application read its code first.
           testTimeout: 60_000,
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,4 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { joinPieces } from './vite-joined-pieces.ts';
+
+/** What asking for one more file costs, in packed bytes of code that is not minified yet. */
+const BYTES_OF_FILE = 1500;
 
 /** Modules by the end of their paths. */
 type Parts = Readonly<Record<string, readonly string[]>>;
@@ -17,14 +22,16 @@ export interface Looks {
 /**
  * Puts what a screen loads into few files: each file costs a phone a way to the server and back, and small ones compress
  * worse. Which modules a screen needs only a build knows, once what nobody uses is gone; so one is made ahead, in memory.
- * The rest is left to Rolldown.
+ * What the other screens share is joined where that saves more than it costs; the rest is left to Rolldown.
  */
 export function piecesOf(looks: Looks, ahead: InlineConfig): Plugin {
   return {
     name: 'tramite-pieces',
     apply: 'build',
     config: async () => {
-      const pieces = pieceOfModules(looks, await builtAhead(ahead));
+      const chunks = await builtAhead(ahead);
+      const ofLooks = pieceOfModules(looks, chunks);
+      const pieces = new Map([...joinedOfModules(ofLooks, chunks), ...ofLooks]);
       const group = { name: (id: string) => pieces.get(id) ?? null, includeDependenciesRecursively: false };
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
     },
@@ -82,6 +89,37 @@ function pieceOfModules(looks: Looks, chunks: readonly Rolldown.OutputChunk[]): 
   return new Map([...pieces].filter(([id]) => !standsAlone.has(id)));
 }
 
+/** The piece of each module that several parts share and no look names. */
+function joinedOfModules(
+  named: ReadonlyMap<string, string>,
+  chunks: readonly Rolldown.OutputChunk[],
+): ReadonlyMap<string, string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const users = new Map(chunks.map(({ fileName }) => [fileName, new Set<string>()]));
+  for (const root of chunks.filter(isLoadedByItself)) {
+    for (const { fileName } of chunksOf([root], byName)) {
+      users.get(fileName)?.add(root.fileName);
+    }
+  }
+  const shared = chunks
+    .filter((chunk) => !isLoadedByItself(chunk) && !chunk.moduleIds.some((id) => named.has(id)))
+    .map(({ fileName, code }) => ({
+      name: fileName,
+      bytes: gzipSync(code).length,
+      users: users.get(fileName) ?? new Set<string>(),
+    }));
+  const needs = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  return new Map(
+    joinPieces(shared, BYTES_OF_FILE, needs)
+      .filter((names) => names.length > 1)
+      .flatMap((names, number) =>
+        names.flatMap((name) => (byName.get(name)?.moduleIds ?? []).map((id) => [id, `shared ${number}`] as const)),
+      ),
+  );
+}
+
+const isLoadedByItself = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId !== null;
+
 function rootOf(part: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const root =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part)) ??
@@ -95,6 +133,14 @@ function rootOf(part: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown
 /** All modules of the chunks and of what they import. */
 function modulesOf(roots: readonly Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return new Set([...chunksOf(roots, byName)].flatMap(({ moduleIds }) => moduleIds));
+}
+
+/** The chunks and all that they import. */
+function chunksOf(
+  roots: readonly Rolldown.OutputChunk[],
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Set<Rolldown.OutputChunk> {
   const seen = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (chunk && !seen.has(chunk)) {
@@ -105,5 +151,5 @@ function modulesOf(roots: readonly Rolldown.OutputChunk[], chunks: readonly Roll
     }
   };
   roots.forEach(visit);
-  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds));
+  return seen;
 }
