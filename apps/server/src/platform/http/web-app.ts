@@ -50,7 +50,9 @@ export async function useWebApp(
         root: options.folder,
         prefix: '/auto/',
         index: false,
-        wildcard: true,
+        // A route for each file of the build: behind one for all of them, every request would list the folder.
+        wildcard: false,
+        globIgnore: ['index.html', '**/*.{br,gz}'],
         // The build writes compressed files next to the originals.
         preCompressed: true,
         setHeaders: (response, path) => {
