@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureServer, ensureWeb } from '../build.mjs';
@@ -39,8 +39,15 @@ export const STATIC_CHECKS = [
   types('Types of the end-to-end tests', 'e2e/'),
 ];
 
+/** A new folder that others may pass through: started by root, the account of PostgreSQL has to reach its data in it. */
+function temporaryFolder(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
 async function withTemporaryFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'tramite-test-'));
+  const folder = temporaryFolder('tramite-test-');
   try {
     return await work(folder);
   } finally {
@@ -146,7 +153,7 @@ const WORLDS = Number(process.env.E2E_WORKERS || 2);
 
 /** The demo world that the browser tests begin with; its part counts as one check. `folder` is none until it has passed. */
 export function newDemoWorld() {
-  const folder = mkdtempSync(join(tmpdir(), 'tramite-world-'));
+  const folder = temporaryFolder('tramite-world-');
   const forget = onShutdown(() => world.remove());
   const world = {
     folder: undefined,
