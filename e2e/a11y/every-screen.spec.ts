@@ -4,14 +4,11 @@ import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark, OF_OTHE
 import { expectNothingLost, setLetters } from '../support/large-letters.ts';
 import { READER } from '../support/people.ts';
 import { followRequests } from '../support/quiet.ts';
-import { screenPaths as paths } from '../support/screen-paths.ts';
+import { closedToManagers as closed, screenPaths as paths } from '../support/screen-paths.ts';
 
 const wayIn = paths.filter((path) => path.startsWith('/login'));
 /** Screens of a mailed link and of receipts need no session. */
 const open = ['/new-password', '/user-register', '/verificar'];
-
-// Colours in between are not what is read.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const desk = { width: 1280, height: 800 };
 const tablet = { width: 768, height: 1024 };
@@ -70,7 +67,18 @@ test('the way in is sound in every width and scheme, and with large letters', as
   await expectSoundInEveryWay(page, '/login/company', untilQuiet);
 });
 
-for (const path of paths.filter((each) => !wayIn.includes(each))) {
+/** The first is looked at in every way. */
+const othersClosed = closed.slice(1);
+
+test('a screen that its reader may not see says so, whichever it is', async ({ page }) => {
+  await enter(page, READER);
+  for (const path of othersClosed) {
+    await page.goto(`/auto${path}`);
+    await expect(page.getByRole('main').getByText('Acesso restrito')).toBeVisible();
+  }
+});
+
+for (const path of paths.filter((each) => !wayIn.includes(each) && !othersClosed.includes(each))) {
   test(`${path} is sound in every width and scheme, and with large letters`, async ({ page }) => {
     const untilQuiet = followRequests(page);
     await (open.includes(path) ? page.goto(`/auto${path}`) : enter(page, READER, { path }));

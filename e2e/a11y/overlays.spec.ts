@@ -6,9 +6,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { READER, READING_CHECKER } from '../support/people.ts';
 import { followRequests } from '../support/quiet.ts';
 
-// Colours in between are not what is read.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const widths = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },

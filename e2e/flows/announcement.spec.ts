@@ -15,7 +15,6 @@ test('what has to be read waits for its reader on every screen, and its author s
 }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, '/backoffice/notifications/management');
   const call = await callerOf(page);
   const made = await call('POST', endpoints.role.create.path, {

@@ -10,7 +10,6 @@ const screen = '/backoffice/api-keys';
 test('an administrator makes a key, a machine uses it, and revoked it ends at once', async ({ page, playwright }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, screen);
   await expect(page.getByRole('heading', { name: 'Chaves de API' })).toBeVisible();
   await page.getByRole('button', { name: 'Nova chave' }).click();

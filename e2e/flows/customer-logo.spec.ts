@@ -27,7 +27,6 @@ async function enterAsAdministrator(page: Page) {
 test('an administrator gives the company a logo, which stays when a broken file comes, and takes it away', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsAdministrator(page);
   await page.goto('/auto/backoffice/customers');
   await expect(page.getByText('1 registro')).toBeVisible();

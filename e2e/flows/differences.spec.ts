@@ -8,8 +8,6 @@ import { findDocuments } from '../support/api.ts';
 import { ownFile } from '../support/files.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const administrator = { email: 'divergencias@example.com', name: 'Iara Regras Divergentes' };
 const customer = 'Odair Contradito Neves';
 const rule = 'CPF do titular';

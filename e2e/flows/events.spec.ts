@@ -12,7 +12,6 @@ test('an administrator says what is done when something happens, tries it on the
 }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, screen);
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible();
   await page.getByRole('button', { name: 'Novo evento' }).click();

@@ -99,7 +99,6 @@ test('an administrator designs a form, tries it, publishes it, compares the next
   page,
 }) => {
   test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, person, '/backoffice/forms/dynamic-form');
   await expect(page.getByRole('heading', { name: 'Formulários dinâmicos' })).toBeVisible();
   await expectAccessible(page, 'the list of forms');
@@ -153,7 +152,6 @@ test('who works with a process fills the new form in, chosen among several, and 
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, 'helena.gerente');
   const call = await callerOf(page);
   let processId = 0;

@@ -85,7 +85,6 @@ async function nameOf(field: Locator): Promise<string> {
 test('a form of sixty fields is filled in whole with a new process, kept with its draft, sent, viewed and printed', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     window.print = () => {
       document.body.dataset.printed = document.body.innerText;

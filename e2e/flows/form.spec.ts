@@ -73,7 +73,6 @@ async function fillIn(page: Page, form: Locator) {
 test('a form is filled in as a document of a process, with what it asks for alone, and corrected by who may', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, manager);
   const processId = await findProcess(page);
   await page.goto(`/auto/home?workflowId=${processId}`);
@@ -128,7 +127,6 @@ test('a form is filled in as a document of a process, with what it asks for alon
 });
 
 test('a form is attached to a document, and a document of a type without forms says so', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, manager);
   const documents = await findDocuments(page, { text: 'laudo' });
   const report = documents.find(

@@ -9,7 +9,6 @@ const administrator = { email: 'redes@example.com', name: 'Rute Redondo Neves' }
 test('an administrator tries addresses on a list that is not saved, and restricts a branch', async ({ page }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, '/backoffice');
   const menu = page.getByRole('navigation', { name: 'Administração' });
   await page.getByRole('link', { name: /^Restrição por IP de grupos De quais redes/ }).click();

@@ -6,8 +6,6 @@ import { listSeenProcesses } from '../support/processes.ts';
 /** Sees all processes of the first company. */
 const MANAGER = 'helena.gerente';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A key whose digit is right. */
 function keyOf(number: number): string {
   const head = `352611587165230001195500100${String(number).padStart(7, '0')}112345678`;

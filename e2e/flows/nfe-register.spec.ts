@@ -20,7 +20,6 @@ test('an administrator says what the NF-e of a CNPJ fill, tries it on an XML, an
   page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, screen);
   await expect(page.getByText('Nenhum CNPJ cadastrado')).toBeVisible();
   await page.getByRole('button', { name: 'Novo CNPJ' }).click();

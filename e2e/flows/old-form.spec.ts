@@ -12,7 +12,6 @@ test('a seller fills in an old form on the page of a process, is told what is mi
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, 'ana.vendedora', { path: '/home' });
   const call = await callerOf(page);
   const found = await call<ResponseOf<typeof search.search>>('POST', search.search.path, {

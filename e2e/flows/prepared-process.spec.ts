@@ -12,7 +12,6 @@ const administrator = { email: 'modelos@example.com', name: 'Mara Modelo Reis' }
 test('a process becomes a prepared one with one click, and fills in the next one', async ({ page }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, '/home');
   const [id = 0] = await beginProcesses(page, [await ownFile('CNH', 91)], { place: PLACE });
   await page.goto(`/auto/home?type=workflows&workflowId=${id}`);

@@ -38,7 +38,6 @@ test('a spreadsheet is made for a type, and what is wrong with one is told befor
 }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, importPath);
   await expect(page.getByRole('button', { name: 'Escolher planilha' })).toBeDisabled();
   await choose(page, page.getByRole('main'), 'Tipo de processo', 'Venda de veículo novo');
@@ -74,7 +73,6 @@ test('a spreadsheet is made for a type, and what is wrong with one is told befor
 test('a sale comes out of a spreadsheet with its file, is told of in a result, and is taken back', async ({ page }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, { ...administrator, email: 'importa.venda@example.com' }, importPath);
   await choose(page, page.getByRole('main'), 'Tipo de processo', 'Venda de veículo novo');
   const sheet = page.locator('input[type=file]').first();
@@ -125,7 +123,6 @@ test('a sale comes out of a spreadsheet with its file, is told of in a result, a
 test('a file of notifications is tried before it is sent', async ({ page }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = { email: 'arquivo.notificacoes@example.com', name: 'Nara Arquivo Dias' };
   await enterAsNewAdministrator(page, person, '/backoffice/notification-establishment-group');
   const csv = 'Título;Texto;Grupo de estabelecimento\n;Texto;Nenhum grupo\n';

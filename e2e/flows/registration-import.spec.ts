@@ -32,7 +32,6 @@ test('a long file is tried by the worker, its faults are told, and it is importe
   page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = { email: 'importa.longo@example.com', name: 'Ivo Prado Reis' };
   await enterAsNewAdministrator(page, person, '/backoffice/lists/new');
   await page.getByLabel('Nome').fill(LIST);

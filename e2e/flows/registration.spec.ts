@@ -137,7 +137,6 @@ test('registrations with every kind of field have no violations as lists and as 
 }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator('todos'), '/backoffice');
   await expectAccessible(page, '/backoffice');
   for (const { name, label, create } of everyKind) {

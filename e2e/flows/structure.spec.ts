@@ -8,7 +8,6 @@ test('an administrator reads the company as a tree, finds a place in it and adds
   page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, '/backoffice');
   await page
     .getByRole('navigation', { name: 'Administração' })

@@ -8,8 +8,6 @@ test.describe.configure({ mode: 'serial' });
 /** Sees all processes of the first company. */
 const MANAGER = 'helena.gerente';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('plates are looked up from the menu of reports, with a reason for each wrong one and what was found by kind', async ({
   page,
 }) => {

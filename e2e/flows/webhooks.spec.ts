@@ -10,7 +10,6 @@ const screen = '/backoffice/webhooks';
 test('an administrator makes an address, keeps its secret, tests it and reads what became of it', async ({ page }) => {
   test.slow();
   const untilQuiet = followRequests(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewAdministrator(page, administrator, screen);
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible();
   await page.getByRole('button', { name: 'Novo endereço' }).click();

@@ -17,6 +17,8 @@ const customer = 'Aurélio Bittencourt Sá';
 const plate = 'RTK4H27';
 
 test.describe.configure({ mode: 'serial' });
+// As most people see it, with all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let processId = 0;
 

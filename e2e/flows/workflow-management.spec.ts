@@ -22,7 +22,6 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   browser,
 }) => {
   test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = { email: 'celina.fluxos@example.com', name: 'Celina Fluxos Prado' };
   await enterAsNewAdministrator(page, person, '/workflow-management');
   await expect(page.getByRole('heading', { name: 'Gestão de workflow' })).toBeVisible();

@@ -16,7 +16,6 @@ test('a stage asks a checklist as it is left, tells what is missing, and the pro
   browser,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const admin = await browser.newPage();
   const person = { email: 'lia.listas@example.com', name: 'Lia Listas Moura' };
   await enterAsNewAdministrator(admin, person, '/workflow-management');

@@ -41,7 +41,6 @@ test('an administrator draws a flow by keyboard and list, mends what is wrong, p
   browser,
 }) => {
   test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = { email: 'edite.fluxos@example.com', name: 'Edite Fluxos Prado' };
   await enterAsNewAdministrator(page, person, '/workflow-management');
   await page.getByRole('button', { name: 'Novo fluxo' }).click();
