@@ -17,6 +17,7 @@ export const SPEC_NOUNS = {
     'user',
     'profile',
   ],
+  'a11y/by-ear.spec.ts': ['session', 'search', 'notice', 'viewer', 'document-check', 'capture', 'transition'],
   'a11y/overlays.spec.ts': ['search', 'viewer', 'history', 'capture', 'transition', 'batch', 'document-card'],
   'flows/advanced-search.spec.ts': ['advanced-search', 'quick-filter', 'search', 'indexer', 'filter'],
   'flows/after-action.spec.ts': ['document-check', 'viewer'],

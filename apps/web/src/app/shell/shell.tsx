@@ -1,14 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from '../../lib/api/keys.ts';
 import { isEmbedded } from '../../lib/embed/embedded.ts';
 import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
 import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useCustomerWords } from '../../lib/i18n/use-customer-words.ts';
-import { isFirstAddress } from '../../lib/navigation/first-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useStoredValue } from '../../lib/store/value-store.ts';
 import { LoadingChip } from '../../ui/feedback/loading-chip.tsx';
@@ -22,6 +21,7 @@ import { PrintHeader } from './print-header.tsx';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useThemeOfUser } from './use-theme-of-user.ts';
 
 const FrameSessionEnd = lazyPart(() => import('../frame-session-end.tsx'), 'FrameSessionEnd', { failure: 'page' });
@@ -125,21 +125,4 @@ function Main({ place, children }: { readonly place: RefObject<HTMLElement | nul
 /** A part of its own: the frame stays as it is while searches come and go. */
 function SearchingChip() {
   return <LoadingChip isActive={useIsFetching({ queryKey: keyOf(endpoints.search.search) }) > 0} />;
-}
-
-/** A new screen takes the focus, so that keyboard and screen reader start at its beginning; the first after the way in, too. */
-function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (!isFirstAddress() && document.activeElement === document.body) {
-      main.current?.focus({ preventScroll: true });
-    }
-  }, [main]);
-  useEffect(() => {
-    if (last.current !== pathname) {
-      last.current = pathname;
-      main.current?.focus({ preventScroll: true });
-    }
-  }, [pathname, main]);
 }

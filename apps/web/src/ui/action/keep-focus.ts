@@ -6,6 +6,9 @@ const drawing = 2;
 /** How long the focus is looked after (ms): records are read anew a while after a change of theirs. */
 const watch = 5000;
 
+/** How long a step leaves it to others to give the focus a place (ms). */
+const patience = 150;
+
 const holders = '[tabindex], button, a[href], input, select, textarea, summary';
 
 function isUsable(element: Element): element is HTMLElement {
@@ -30,27 +33,33 @@ export type NextPlace = () => Element | null;
  * Remembers where the focus is as an action begins; call what it answers once the action is over. When the focus was
  * lost with what the action took away, it goes on to `next`, else to what stands around the lost place: the record, the
  * dialog, the page, until `next` can take it. It is never left on the body. A key scrolls its new place into sight, a mouse moves nothing.
+ * A step through the addresses is looked after likewise, but for one that an action takes: the action knows more.
  */
-export function keepFocus(): (next?: NextPlace) => void {
+export function keepFocus(cause: Cause = 'action'): (next?: NextPlace) => void {
   const opener = document.activeElement;
   const places = placesOf(opener);
   const preventScroll = !opener?.matches(':focus-visible');
   return (next) => {
-    let stopgap: HTMLElement | undefined;
+    if (cause === 'step' && watched === 'action') {
+      return;
+    }
+    // Who stood at the beginning of the screen stands nowhere in particular.
+    let stopgap = cause === 'step' && opener === beginOfScreen() ? opener : null;
     const give = () => {
       const wanted = next?.() ?? null;
       if (isLost()) {
         const all = [wanted, ...places, beginOfScreen()];
         const heir = all.find((place) => place !== null && isUsable(place)) as HTMLElement | undefined;
-        stopgap = heir === wanted ? undefined : heir;
+        stopgap = heir === wanted ? null : (heir ?? null);
         heir?.focus({ preventScroll });
-      } else if (stopgap === document.activeElement && wanted && isUsable(wanted)) {
-        stopgap = undefined;
+      } else if (stopgap !== null && stopgap === document.activeElement && wanted && isUsable(wanted)) {
+        stopgap = null;
         wanted.focus({ preventScroll });
       }
     };
-    whenDrawn(give, drawing);
-    lookAfter(give);
+    const giveInTurn = cause === 'step' ? afterOthers(give) : give;
+    whenDrawn(giveInTurn, drawing);
+    lookAfter(giveInTurn, cause);
   };
 }
 
@@ -62,16 +71,33 @@ function whenDrawn(run: () => void, frames: number): void {
   }
 }
 
+/** A dialog that a step closes gives the focus back itself. */
+function afterOthers(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, patience);
+  };
+}
+
+type Cause = 'action' | 'step';
+
 let stopLast = () => {};
+/** What the focus is looked after for. */
+let watched: Cause | undefined;
 
 /** Gives the focus a place whenever the page takes its holder away, until somebody points elsewhere or acts again. */
-function lookAfter(give: () => void): void {
+function lookAfter(give: () => void, cause: Cause): void {
   stopLast();
+  watched = cause;
   const observer = new MutationObserver(give);
   const controller = new AbortController();
   const stop = () => {
-    observer.disconnect();
-    controller.abort();
+    if (!controller.signal.aborted) {
+      observer.disconnect();
+      controller.abort();
+      watched = undefined;
+    }
   };
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
   window.addEventListener('pointerdown', stop, { capture: true, signal: controller.signal });

@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { type Action, useAction } from './use-action.ts';
 
 afterEach(() => {
@@ -120,4 +121,54 @@ it('is taken back once by Z as long as its message stays', async () => {
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+describe('a step through the addresses', () => {
+  /** What a link leads away from, and where it leads. */
+  function Screen({ next }: { readonly next?: () => Element | null }) {
+    const [isThere, setThere] = useState(true);
+    return (
+      <main tabIndex={-1}>
+        {isThere ? (
+          <button
+            type="button"
+            onClick={() => {
+              const giveOn = keepFocus('step');
+              setThere(false);
+              giveOn(next);
+            }}
+          >
+            Ir
+          </button>
+        ) : (
+          <article tabIndex={-1} aria-label="Um" />
+        )}
+      </main>
+    );
+  }
+
+  const step = (next?: () => Element | null) => {
+    renderPart(<Screen {...(next && { next })} />);
+    const button = screen.getByRole('button', { name: 'Ir' });
+    button.focus();
+    fireEvent.click(button);
+  };
+
+  it('gives what lost its place the beginning of the screen', async () => {
+    step();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('gives the focus to the place that had it there', async () => {
+    step(() => document.querySelector('article'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+  });
+
+  it('leaves to an action what the action looks after', async () => {
+    actOn({ next: () => screen.getByRole('button', { name: 'Outro' }) });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Outro' })));
+    keepFocus('step')(() => screen.getByRole('article'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Outro' }));
+  });
 });

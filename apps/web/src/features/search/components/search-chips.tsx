@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../../lib/navigation/ask-anew.ts';
+import { keepFocus } from '../../../ui/action/keep-focus.ts';
 import { TextLink } from '../../../ui/button/link-button.tsx';
 import { oneStop } from '../../../ui/focus/one-stop.ts';
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
@@ -28,7 +29,7 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
   const type = chips[0]?.without.type;
   return (
     <ul ref={isMobile ? undefined : oneStop} className={styles.chips} aria-label={t('chips.label')}>
-      {chips.map((chip) => {
+      {chips.map((chip, at) => {
         const { key, id = key, without } = chip;
         const label = labelOf(chip);
         return (
@@ -39,6 +40,7 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
               state={askAnew}
               activeOptions={{ exact: true }}
               className={styles.chip}
+              onClick={goOnAt(at)}
               aria-label={t('chips.remove', { label })}
             >
               <span className={styles.text}>{label}</span>
@@ -63,4 +65,15 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
       {actions && <li className={styles.actions}>{actions}</li>}
     </ul>
   );
+}
+
+/** Who takes one away by key goes on at the one that comes in its place. */
+function goOnAt(place: number) {
+  return ({ currentTarget }: MouseEvent) => {
+    const list = currentTarget.closest('ul');
+    keepFocus()(() => {
+      const left = list?.querySelectorAll('a') ?? [];
+      return left[Math.min(place, left.length - 1)] ?? null;
+    });
+  };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconSitemap } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryTimeline } from '../../../features/history/components/history-timeline.tsx';
 import { ProcessComments } from '../../../features/history/components/process-comments.tsx';
@@ -13,12 +13,10 @@ import { ProcessWay } from '../../../features/process/page/process-way.tsx';
 import { StageBar } from '../../../features/process/page/stage-bar.tsx';
 import { NextSteps } from '../../../features/transition/readiness/next-steps.tsx';
 import { canDo } from '../../../lib/abilities/abilities.ts';
-import { isFirstAddress } from '../../../lib/navigation/first-address.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
-import { beginOfScreen } from '../../../ui/focus/begin-screen.ts';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { PageAnchors } from '../../../ui/layout/page-anchors.tsx';
@@ -57,7 +55,6 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
   const { data, isError, error, refetch } = useProcessPage(process.id);
   useReadWithCard(process);
   usePaletteActs(process, actions);
-  useBeginning(process.id);
   const print = () => actions.act({ draw: (onClose) => <PrintProcess id={process.id} onClose={onClose} /> });
   useShortcuts([{ keys: 'mod+p', group: 'record', label: t('print.key'), inFields: true, isOnce: true, run: print }]);
   const add = (typeId?: number, files?: readonly File[]) => addDocuments({ process, actions }, typeId, files);
@@ -154,16 +151,6 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
       </div>
     </>
   );
-}
-
-/** Who came from a list, whose record had the focus, begins at the page that took its place. */
-function useBeginning(id: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each process has a beginning
-  useEffect(() => {
-    if (document.activeElement === document.body && !isFirstAddress()) {
-      beginOfScreen()?.focus({ preventScroll: true });
-    }
-  }, [id]);
 }
 
 /** The palette offers what can be done with the process of the page. */
