@@ -1,6 +1,4 @@
 import { createRouter } from '@tanstack/react-router';
-// Before the router is made: who listens first hears of Back before it is drawn.
-import '../lib/navigation/traversal.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { isEmbedded } from '../lib/embed/embedded.ts';
 import { parseQuery, stringifyQuery } from '../lib/navigation/query-text.ts';

@@ -1,7 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFirstAddress } from '../../lib/navigation/first-address.ts';
-import { isTraversal } from '../../lib/navigation/traversal.ts';
 import { keepFocus } from '../../ui/action/keep-focus.ts';
 
 /**
@@ -45,7 +44,8 @@ function useFocusOfSteps(): void {
       giveOn = keepFocus('step');
     });
     const forgetArriving = router.subscribe('onResolved', ({ toLocation }) => {
-      const record = isTraversal() ? records.get(toLocation.state.__TSR_key ?? '') : undefined;
+      // Only Back and Forward come to a step that was left.
+      const record = records.get(toLocation.state.__TSR_key ?? '');
       giveOn?.(record === undefined ? undefined : () => document.querySelector(holderOf(record)));
       giveOn = undefined;
     });
