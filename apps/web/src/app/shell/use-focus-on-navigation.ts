@@ -36,9 +36,11 @@ function useFocusOfSteps(): void {
     const records = new Map<string, string>();
     let giveOn: ReturnType<typeof keepFocus> | undefined;
     const forgetLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-      const step = fromLocation?.state.__TSR_key;
+      const step = fromLocation?.state.__TSR_key ?? '';
       const record = recordOf(document.activeElement);
-      if (step && record) {
+      if (record === undefined) {
+        records.delete(step);
+      } else {
         records.set(step, record);
       }
       giveOn = keepFocus('step');

@@ -6,6 +6,8 @@ const drawing = 2;
 /** How long the focus is looked after (ms): records are read anew a while after a change of theirs. */
 const watch = 5000;
 
+type Cause = 'action' | 'step';
+
 /** How long a step leaves it to others to give the focus a place (ms). */
 const patience = 150;
 
@@ -57,9 +59,7 @@ export function keepFocus(cause: Cause = 'action'): (next?: NextPlace) => void {
         wanted.focus({ preventScroll });
       }
     };
-    const giveInTurn = cause === 'step' ? afterOthers(give) : give;
-    whenDrawn(giveInTurn, drawing);
-    lookAfter(giveInTurn, cause);
+    lookAfter(give, cause);
   };
 }
 
@@ -71,17 +71,6 @@ function whenDrawn(run: () => void, frames: number): void {
   }
 }
 
-/** A dialog that a step closes gives the focus back itself. */
-function afterOthers(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(run, patience);
-  };
-}
-
-type Cause = 'action' | 'step';
-
 let stopLast = () => {};
 /** What the focus is looked after for. */
 let watched: Cause | undefined;
@@ -90,8 +79,9 @@ let watched: Cause | undefined;
 function lookAfter(give: () => void, cause: Cause): void {
   stopLast();
   watched = cause;
-  const observer = new MutationObserver(give);
   const controller = new AbortController();
+  const giveInTurn = cause === 'step' ? afterOthers(give, controller.signal) : give;
+  const observer = new MutationObserver(giveInTurn);
   const stop = () => {
     if (!controller.signal.aborted) {
       observer.disconnect();
@@ -102,5 +92,16 @@ function lookAfter(give: () => void, cause: Cause): void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
   window.addEventListener('pointerdown', stop, { capture: true, signal: controller.signal });
   setTimeout(stop, watch);
+  whenDrawn(giveInTurn, drawing);
   stopLast = stop;
+}
+
+/** A dialog that a step closes gives the focus back itself, and so does what comes after the step. */
+function afterOthers(give: () => void, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => {
+    clearTimeout(timer);
+    timer = signal.aborted ? undefined : setTimeout(give, patience);
+  };
 }
