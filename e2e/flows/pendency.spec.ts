@@ -24,12 +24,12 @@ async function walkToNotice(page: Page, name: RegExp): Promise<void> {
   const inbox = page.getByRole('dialog', { name: 'Avisos' });
   const line = inbox.getByRole('button', { name }).first();
   const walk = async (key: string) => {
+    await expect(inbox.getByRole('heading', { name: 'Avisos', exact: true })).toBeFocused();
     await expect(line).toBeVisible();
     const isThere = () => line.evaluate((element) => element === document.activeElement);
-    for (let step = 0; step < 20 && !(await isThere()); step += 1) await page.keyboard.press(key);
+    for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press(key);
     await expect(line).toBeFocused();
   };
-  await expect(inbox.getByRole('heading', { name: 'Avisos', exact: true })).toBeFocused();
   await walk('j');
   await expect(line).toHaveAttribute('data-unread');
   await page.keyboard.press('e');
