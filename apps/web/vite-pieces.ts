@@ -13,8 +13,10 @@ export interface Looks {
   readonly entry: readonly string[];
   /** Screens of which each becomes few files. What two of them need becomes a file of its own. */
   readonly screens: Parts;
-  /** What loads none of a screen but what it needs itself; no file is made for it. */
+  /** What loads of a screen what one of them needs; no file is made for it. */
   readonly apart: Parts;
+  /** What is there soon after any of all these: few files, which load of a screen what they need themselves. */
+  readonly above: readonly string[];
   /** What a screen loads once it is drawn, in this order. */
   readonly after: Parts;
 }
@@ -62,14 +64,14 @@ function pieceOfModules(looks: Looks, chunks: readonly Rolldown.OutputChunk[]): 
       pieces.set(id, `${pieces.get(id) ?? ''} ${name}`);
     }
   }
-  const elsewhere = new Set<string>();
-  for (const [name, parts] of Object.entries(looks.apart)) {
-    for (const id of needed(parts)) {
-      elsewhere.add(id);
-      const piece = pieces.get(id);
-      if (piece !== undefined) {
-        pieces.set(id, `${piece} ${name}`);
-      }
+  const elsewhere = needed(Object.values(looks.apart).flat());
+  const above = needed(looks.above);
+  for (const id of new Set([...above, ...elsewhere])) {
+    const piece = pieces.get(id);
+    if (piece !== undefined) {
+      pieces.set(id, `${piece} apart`);
+    } else if (above.has(id)) {
+      pieces.set(id, 'above');
     }
   }
   for (const [name, parts] of Object.entries(looks.after)) {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { filesOf, rootsOf } from './vite-files-of.ts';
 
 /** Prints after a build what each route loads, gzipped: the entry, the named chunks and all they import, with styles. */
 export function reportRouteSizes(routes: Readonly<Record<string, readonly string[]>>): Plugin {
@@ -11,12 +12,8 @@ export function reportRouteSizes(routes: Readonly<Record<string, readonly string
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
         const rows = Object.entries(routes).map(([route, parts]) => {
-          const roots = chunks.filter(
-            (chunk) => chunk.isEntry || parts.some((part) => chunk.facadeModuleId?.includes(part)),
-          );
-          const files = filesOf(roots, bundle);
+          const files = filesOf(rootsOf(parts, bundle), bundle);
           const size = (type: string) =>
             sum([...files].filter((file) => file.endsWith(type)).map((f) => gzipOf(bundle[f])));
           return `  ${route.padEnd(8)} js ${size('.js')} kB + css ${size('.css')} kB gzip`;
@@ -28,24 +25,6 @@ export function reportRouteSizes(routes: Readonly<Record<string, readonly string
 }
 
 type Bundle = Rolldown.OutputBundle;
-
-function filesOf(roots: readonly Rolldown.OutputChunk[], bundle: Bundle): Set<string> {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const item = bundle[name];
-    if (!files.has(name) && item?.type === 'chunk') {
-      files.add(name);
-      item.imports.forEach(visit);
-      for (const style of item.viteMetadata?.importedCss ?? []) {
-        files.add(style);
-      }
-    }
-  };
-  for (const { fileName } of roots) {
-    visit(fileName);
-  }
-  return files;
-}
 
 function gzipOf(item: Bundle[string] | undefined): number {
   return item ? gzipSync(item.type === 'chunk' ? item.code : item.source).length : 0;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { filesAhead } from './vite-ahead.ts';
 import { pdfAssets } from './vite-pdf-assets.ts';
 import { piecesOf } from './vite-pieces.ts';
 import { reportRouteSizes } from './vite-route-sizes.ts';
@@ -7,21 +8,24 @@ import { reportRouteSizes } from './vite-route-sizes.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 const home = ['src/app/shell/shell.tsx', 'src/screens/home/home.screen.tsx'];
+const ahead = ['src/screens/home/home-ahead.ts'];
 const login = ['src/screens/sign-in/sign-in.screen.tsx'];
 
 const looks = {
   entry: ['src/main.tsx'],
-  screens: { login, home },
+  screens: { login, home, ahead },
   apart: {
     // Few come to these, from outside.
     wayIn: ['mfa', 'company', 'reset-password', 'new-password', 'user-register', 'receipt', 'notice-leave'].map(
       (name) => `src/screens/sign-in/${name}.screen.tsx`,
     ),
     outsider: ['src/screens/outsider/outsider.screen.tsx'],
-    // There soon after any screen, inside and outside.
-    above: ['src/app/overlays.tsx', 'src/app/page-error.tsx', 'src/ui/late/part-failure.tsx'],
   },
+  // Inside and outside.
+  above: ['src/app/overlays.tsx', 'src/app/page-error.tsx', 'src/ui/late/part-failure.tsx'],
   after: {
+    rows: ['src/ui/table/record-table.tsx'],
+    table: ['src/screens/home/home-table.tsx'],
     list: ['export-button', 'home-counts', 'live-list', 'wrong-address'].map((name) => `src/screens/home/${name}.tsx`),
     frame: [
       'src/app/shell/inbox/notice-inbox.tsx',
@@ -62,6 +66,11 @@ export default defineConfig({
     react(),
     pdfAssets(),
     piecesOf(looks, { ...shared, plugins: [react(), pdfAssets()] }),
+    filesAhead({
+      home: { parts: [...home, ...ahead], texts: ['search', 'process', 'document'] },
+      phone: { parts: ['src/screens/home/home-table.tsx'], texts: ['record-table'] },
+      login: { parts: login, texts: [] },
+    }),
     reportRouteSizes({ '/login': login, '/home': home }),
   ],
   build: {

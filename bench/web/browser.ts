@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 
 /** A visitor's machine: `cpu` times slower than this one, with or without a phone's network. */
@@ -66,5 +66,10 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.getByLabel('Usuário').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('article').first().waitFor();
+  await firstRecord(page).waitFor();
+}
+
+/** The first record of a list: a card, or a row of the table that phones begin with. */
+export function firstRecord(page: Page): Locator {
+  return page.getByRole('article').or(page.getByRole('gridcell')).first();
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median } from '../lib/percentile.ts';
-import { desktop, type Machine, openPage, phone, signIn } from './browser.ts';
+import { desktop, firstRecord, type Machine, openPage, phone, signIn } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { notesOf, observe } from './observers.ts';
 
@@ -36,7 +36,7 @@ async function loadOnce(browser: Browser, url: string, route: '/login' | '/home'
   await page.route('**/api/v1/live?*', (route) => route.abort());
   await observe(page);
   await page.goto(`${url}/auto${route}`);
-  await (route === '/home' ? page.getByRole('article').first() : page.getByLabel('Usuário')).waitFor();
+  await (route === '/home' ? firstRecord(page) : page.getByLabel('Usuário')).waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   const { lcp, cls, longTasks } = await notesOf(page);

@@ -26,6 +26,8 @@ async function untilListed(page: Page, name = /./): Promise<void> {
   await expect(page.getByRole('article').first().getByRole('button').first()).toBeVisible();
 }
 
+const found = /^Encontramos [\d.]+ Processos?!$/;
+
 /** The number of the record, in what the focus says. */
 const numberIn = (said: string) => /#\d+/.exec(said)?.[0] ?? '';
 
@@ -55,6 +57,7 @@ test('a search says what it offers and finds, its records follow after few stops
   await page.keyboard.type('maria');
   await expectHeard(ear, /^\d+ sugestões\. Setas para escolher, Enter para buscar\.$/);
   await page.keyboard.press('Enter');
+  await expectHeard(ear, found);
   await untilListed(page, /^Maria /);
   await walkTo(page, ear, /^article, Maria /, 6);
   await page.keyboard.press('j');
@@ -68,12 +71,14 @@ test('a search says what it offers and finds, its records follow after few stops
 
 test('who takes filters away goes on at the next one, and at the list after the last', async ({ page }) => {
   const ear = await begin(page, READER, '/home?type=workflows&text=maria&from=2020-01-01');
-  await untilListed(page);
+  await expectHeard(ear, found);
   await walkTo(page, ear, /^link, Remover filtro Texto: maria/);
   await page.keyboard.press('Enter');
   await expectFocusOn(ear, /^link, Remover filtro Captura desde/);
+  await expectHeard(ear, found);
   await page.keyboard.press('Enter');
   await expectFocusOn(ear, /^main, /);
+  await expectHeard(ear, found);
 });
 
 test('the notices begin at their heading, and give the focus back to the bell', async ({ page }) => {

@@ -14,11 +14,9 @@ import { startI18n } from './lib/i18n/i18n.ts';
 import { sendCheckAhead } from './lib/sign-in/bootstrap.ts';
 
 async function start(element: HTMLElement): Promise<void> {
-  if (signInToken === null) {
-    sendCheckAhead();
-  }
+  const checked = signInToken === null ? sendCheckAhead() : null;
   const texts = startI18n();
-  fetchAhead();
+  fetchAhead(checked);
   await texts;
   createRoot(element).render(
     <StrictMode>

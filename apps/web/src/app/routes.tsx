@@ -8,6 +8,7 @@ import { toast } from '../ui/feedback/toast.tsx';
 import { lazyPart } from '../ui/late/lazy-part.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';
 import { findLanding } from './landing.ts';
+import { loadHome } from './load-home.ts';
 import { basePath, parseHomeSearch, paths } from './paths.ts';
 import { officePaths, type ShellPath, shellPaths } from './shell-paths.ts';
 import type { ShellScreens } from './shell-screens.ts';
@@ -134,7 +135,7 @@ const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.home,
   validateSearch: parseHomeSearch,
-  component: lazyPart(() => import('../screens/home/home.screen.tsx'), 'HomeScreen', inShell),
+  component: lazyPart(loadHome, 'HomeScreen', inShell),
   errorComponent: PageError,
 });
 

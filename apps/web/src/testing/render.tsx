@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -10,6 +9,7 @@ import common from '../../public/locales/pt-br/common.json' with { type: 'json' 
 import errors from '../../public/locales/pt-br/errors.json' with { type: 'json' };
 import menu from '../../public/locales/pt-br/menu.json' with { type: 'json' };
 import { i18n, i18nOptions } from '../lib/i18n/i18n.ts';
+import { Toasts } from '../ui/feedback/toasts.tsx';
 import { HintLayer } from '../ui/hint/hint-layer.tsx';
 import { theme, variables } from '../ui/theme/theme.ts';
 
@@ -33,7 +33,7 @@ export function renderPart(part: ReactNode) {
       <QueryClientProvider client={client}>
         {part}
         <HintLayer />
-        <Notifications />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -13,9 +13,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const keyOf = (userId: number | undefined, name: string) => `tramite.preference.${userId ?? 0}.${name}`;
+
 function useStoredText(name: string): [string | null, (text: string) => void] {
-  const userId = useSession().info?.userId ?? 0;
-  const key = `tramite.preference.${userId}.${name}`;
+  const key = keyOf(useSession().info?.userId, name);
   const stored = useSyncExternalStore(subscribe, () => localStore.get(key));
   const setText = useCallback(
     (text: string) => {
@@ -36,7 +37,16 @@ export function usePreference<T extends string>(
   initial: T,
 ): [T, (value: T) => void] {
   const [stored, setValue] = useStoredText(name);
-  return [allowed.find((word) => word === stored) ?? initial, setValue];
+  return [allowedOf(stored, allowed, initial), setValue];
+}
+
+/** A user's choice as it stands, for what begins before anything is drawn. */
+export function preferenceNow<T extends string>(userId: number, name: string, allowed: readonly T[], initial: T): T {
+  return allowedOf(localStore.get(keyOf(userId, name)), allowed, initial);
+}
+
+function allowedOf<T extends string>(stored: string | null, allowed: readonly T[], initial: T): T {
+  return allowed.find((word) => word === stored) ?? initial;
 }
 
 /** A larger value stored on this device per user; `read` validates it. */

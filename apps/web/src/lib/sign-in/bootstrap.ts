@@ -10,15 +10,17 @@ const invalidStatuses = new Set([401, 403, 412]);
 
 let ahead: { readonly secret: string; readonly answer: ReturnType<typeof askServer> } | null = null;
 
-/** Starts the check before the screen's code loads. */
-export function sendCheckAhead(): void {
+/** Starts the check before the screen's code loads. @returns its answer; null without a session */
+export function sendCheckAhead(): ReturnType<typeof askServer> | null {
   const { secret } = getSession();
-  if (secret !== null) {
-    const answer = askServer();
-    // Whoever awaits it handles the failure.
-    answer.catch(() => undefined);
-    ahead = { secret, answer };
+  if (secret === null) {
+    return null;
   }
+  const answer = askServer();
+  // Whoever awaits it handles the failure.
+  answer.catch(() => undefined);
+  ahead = { secret, answer };
+  return answer;
 }
 
 function askServer(signal?: AbortSignal) {

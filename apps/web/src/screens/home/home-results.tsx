@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { SearchResults, type SearchResultsProps } from '../../features/search/components/search-results.tsx';
 import type { SearchChip } from '../../features/search/search-narrowing.ts';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import type { SearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useUser } from '../../lib/session/use-session.ts';
@@ -10,8 +11,12 @@ import type { useHomeRecords } from './home-records.tsx';
 
 // Few searches find nothing.
 const SearchEmpty = lazyPart(() => import('../../features/search/components/search-empty.tsx'), 'SearchEmpty');
-const loadTable = () => import('./home-table.tsx');
-const HomeTable = lazyPart(loadTable, 'HomeTable');
+const HomeTable = lazyPart(() => import('./home-table.tsx'), 'HomeTable');
+
+/** Code and texts of the table: not only once there is something to draw. */
+export async function preloadTable(): Promise<void> {
+  await Promise.all([HomeTable.preload(), i18n.loadNamespaces('record-table')]);
+}
 
 export interface HomeResultsProps
   extends Pick<SearchResultsProps, 'request' | 'query' | 'first' | 'view' | 'selection' | 'isCovered'> {
@@ -29,8 +34,7 @@ export function HomeResults({ search, records, chips, filterLabel, sort, onSort,
   const { request, view } = found;
   useEffect(() => {
     if (view === 'table') {
-      // Not only once there is something to draw.
-      void loadTable();
+      void preloadTable();
     }
   }, [view]);
   return (

@@ -20,6 +20,8 @@ const ProcessPage = lazyPart(() => import('./process-page/process-page.tsx'), 'P
 /** What the check mode asks the server for is asked as here: by way of this screen it brings nothing of it again. */
 export const CheckScreen = lazyPart(() => import('../check/check.screen.tsx'), 'CheckScreen');
 
+export { preloadTable } from './home-results.tsx';
+
 /** /home: quick filters, the search of the address, and what its results lead to. */
 export function HomeScreen() {
   return <Home {...useShownHome()} />;

@@ -6,23 +6,23 @@ import { useFirstPage } from '../../features/search/api/first-page.query.ts';
 import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
 import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-narrowing.ts';
-import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
+import { type SearchRequest, sortOf } from '../../features/search/search-request.ts';
 import type { HomeSearch, ListView } from '../../lib/navigation/home-search.ts';
-import { isBare, savedFilterOf } from '../../lib/navigation/home-search-facts.ts';
+import { savedFilterOf } from '../../lib/navigation/home-search-facts.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { useListView } from '../../lib/navigation/use-list-view.ts';
-import { type SearchSort, useSearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
+import { type SearchSort, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
+import { ownSortOf, requestOf, usualView, viewOf } from './home-request.ts';
 
 /** What a search of the address asks the server for, as far as it is known. */
 export function useHomeRequest(search: HomeSearch) {
   const { type: searchType, isKnown } = useSearchedType(search);
   const [remembered, setOwnSort] = useSearchSort(searchType);
-  const ownSort = isBare(search) ? remembered : usualSort;
   const advanced = useAdvancedQuery(search, searchType, isKnown);
-  const request = toRequest({ ...search, type: searchType }, searchType, advanced.data?.typed, ownSort);
-  return { request, advanced, ownSort, setOwnSort };
+  const request = requestOf(search, searchType, remembered, advanced.data?.typed);
+  return { request, advanced, ownSort: ownSortOf(search, remembered), setOwnSort };
 }
 
 /** A search of the address, what it found, and its words. */
@@ -40,7 +40,7 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
     return { key: 'condition', id: key, values: { label }, without };
   });
-  const [ownView, setOwnView] = useListView(request.searchType, useIsMobile() ? 'table' : 'cards');
+  const [ownView, setOwnView] = useListView(request.searchType, usualView(useIsMobile()));
   const setView = (view: ListView) => {
     setOwnView(view);
     change((address) => ({ ...address, view }), { resetScroll: false });
@@ -57,8 +57,7 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
     names,
     sort: sortOf(search, ownSort, advanced.data?.body.options),
     setSort,
-    // One process asked for by its number is its card.
-    view: search.view ?? (search.workflowId === undefined ? ownView : 'cards'),
+    view: viewOf(search, ownView),
     setView,
     chips: [...chipsOf(search, { filter: names.filterLabel, workflowType }), ...conditions],
     /** The whole search; undefined while its conditions are read. */

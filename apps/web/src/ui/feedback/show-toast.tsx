@@ -13,6 +13,17 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAle
 const shown = new Map<string, string>();
 let showings = 0;
 
+let open = () => {};
+
+/** Settled once the place of the toasts is in the page: one that came together with it would not be read out. */
+export const place = new Promise<void>((resolve) => {
+  open = resolve;
+});
+
+export function openPlace(): void {
+  open();
+}
+
 /** All toasts with a way back share one place: what Z takes back is never in doubt. */
 const undoId = 'undo';
 

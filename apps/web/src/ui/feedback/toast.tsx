@@ -14,13 +14,20 @@ function whenDrawn(run: () => void): void {
   }
 }
 
+/** What draws them, once there is a place for them. */
+async function drawing() {
+  const drawn = await import('./show-toast.tsx');
+  await drawn.place;
+  return drawn;
+}
+
 function show(kind: ToastKind, text: string, options: ToastOptions, traceId: string | null = null): void {
-  void import('./show-toast.tsx').then(({ showToast }) => whenDrawn(() => showToast(kind, text, options, traceId)));
+  void drawing().then(({ showToast }) => whenDrawn(() => showToast(kind, text, options, traceId)));
 }
 
 // In turn with those that still wait to be shown.
 function hide(id: string): void {
-  void import('./show-toast.tsx').then(({ hideToast }) => whenDrawn(() => hideToast(id)));
+  void drawing().then(({ hideToast }) => whenDrawn(() => hideToast(id)));
 }
 
 /** Messages at the bottom right. Call them from mutation hooks, never from the HTTP client or a component's body. */

@@ -6,3 +6,6 @@ const mobile = '(max-width: 47.99em)';
 export function useIsMobile(): boolean {
   return useMediaQuery(mobile, undefined, { getInitialValueInEffect: false }) ?? false;
 }
+
+/** The same, for what begins before anything is drawn. */
+export const isMobileNow = (): boolean => window.matchMedia(mobile).matches;

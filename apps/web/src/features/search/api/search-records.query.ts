@@ -16,9 +16,30 @@ const firstPage: { readonly page: number; readonly cursor?: string } = { page: 1
  * While another search of the same kind is under way the old results stay. `isReady` is false while part of the search
  * is still read.
  */
-export function useSearchRecords({ body, searchType, askedAt }: SearchRequest, pageSize: PageSize, isReady = true) {
+export function useSearchRecords(request: SearchRequest, pageSize: PageSize, isReady = true) {
+  const { searchType } = request;
   const client = useQueryClient();
-  const options = infiniteQueryOptions({
+  if (isReady) {
+    searchAhead(client, request, pageSize);
+  }
+  return useInfiniteQuery({
+    ...pagesOf(request, pageSize, isReady),
+    enabled: isReady,
+    placeholderData: (previous) => (previous?.pages[0]?.searchType === searchType ? previous : undefined),
+    refetchInterval: linkLife,
+    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > longAbsence ? 'always' : false),
+  });
+}
+
+/** Has the first search on its way while the screen is drawn, which takes a phone most of a second: a query asks only after. */
+export function searchAhead(client: QueryClient, request: SearchRequest, pageSize: PageSize): void {
+  if (isFirstSearch(client)) {
+    void client.prefetchInfiniteQuery(pagesOf(request, pageSize, true));
+  }
+}
+
+function pagesOf({ body, askedAt }: SearchRequest, pageSize: PageSize, isReady: boolean) {
+  return infiniteQueryOptions({
     // Nothing may stand for a search that is not wholly known yet, not even an earlier one without its conditions.
     queryKey: [...keyOf(endpoints.search.search, { body }), isReady ? 'pages' : 'unknown', pageSize, askedAt],
     queryFn: ({ pageParam, signal }) => {
@@ -28,17 +49,6 @@ export function useSearchRecords({ body, searchType, askedAt }: SearchRequest, p
     initialPageParam: firstPage,
     getNextPageParam: ({ page, nextCursor }) =>
       nextCursor === null ? undefined : { page: page + 1, cursor: nextCursor },
-  });
-  if (isReady && isFirstSearch(client)) {
-    // On its way while the screen is drawn, which takes a phone most of a second; a query asks only once that is done.
-    void client.prefetchInfiniteQuery(options);
-  }
-  return useInfiniteQuery({
-    ...options,
-    enabled: isReady,
-    placeholderData: (previous) => (previous?.pages[0]?.searchType === searchType ? previous : undefined),
-    refetchInterval: linkLife,
-    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > longAbsence ? 'always' : false),
   });
 }
 
