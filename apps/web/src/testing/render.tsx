@@ -9,6 +9,7 @@ import common from '../../public/locales/pt-br/common.json' with { type: 'json' 
 import errors from '../../public/locales/pt-br/errors.json' with { type: 'json' };
 import menu from '../../public/locales/pt-br/menu.json' with { type: 'json' };
 import { i18n, i18nOptions } from '../lib/i18n/i18n.ts';
+import { parseQuery } from '../lib/navigation/query-text.ts';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { HintLayer } from '../ui/hint/hint-layer.tsx';
 import { theme, variables } from '../ui/theme/theme.ts';
@@ -39,8 +40,9 @@ export function renderPart(part: ReactNode) {
   );
 }
 
-/** The same for a part with links of the router in it; they lead nowhere. */
-export function renderLinkedPart(part: ReactNode) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+/** The same for a part with links of the router in it; they lead nowhere. `address` is where it stands. */
+export function renderLinkedPart(part: ReactNode, address = '/') {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute(), history, parseSearch: parseQuery });
   return renderPart(<RouterContextProvider router={router as never}>{part}</RouterContextProvider>);
 }

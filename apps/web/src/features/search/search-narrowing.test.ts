@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
-import { chipsOf } from './search-narrowing.ts';
+import { type ChipNames, chipsOf as readChips } from './search-narrowing.ts';
 
 const noNames = { filter: undefined, workflowType: undefined };
+
+/** The chips of a search, each with what it leaves of the search. */
+const chipsOf = (search: HomeSearch, names: ChipNames) =>
+  readChips(search, names).map(({ without, ...chip }) => ({ ...chip, without: without(search) }));
 
 it('has no chip for a bare search', () => {
   expect(chipsOf({ type: 'documents' }, noNames)).toEqual([]);
@@ -41,4 +45,9 @@ it('writes a period as DD/MM/YY, also with one end, and takes both ends away tog
   });
   expect(chipOf({ from: '2026-11-01' })).toMatchObject({ key: 'since', values: { from: '01/11/26' } });
   expect(chipOf({ to: '2026-11-21' })).toMatchObject({ key: 'until', values: { to: '21/11/26' } });
+});
+
+it('leaves of an address what it says by now, where it changed while the chips were drawn', () => {
+  const [text] = readChips({ text: 'fox', workflowTypeId: 2, from: '2026-11-01' }, noNames);
+  expect(text?.without({ text: 'fox', from: '2026-11-01' })).toEqual({ from: '2026-11-01' });
 });

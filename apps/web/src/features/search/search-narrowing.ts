@@ -19,8 +19,8 @@ export interface SearchChip {
   /** Tells conditions apart, of which there may be several. */
   readonly id?: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** The same search without it. */
-  readonly without: HomeSearch;
+  /** An address without it: that of the search, or what became of it while a change of it is drawn. */
+  readonly without: (address: HomeSearch) => HomeSearch;
 }
 
 export interface ChipNames {
@@ -32,16 +32,14 @@ export interface ChipNames {
 /** Chips of a search in the order people read them: what was typed, then what was chosen. */
 export function chipsOf(search: HomeSearch, names: ChipNames): SearchChip[] {
   const { text, quickFilterId, workflowTypeId, workflowId, workflowIds, documentId, documentIds } = search;
-  const without = (...keys: (keyof HomeSearch)[]): HomeSearch =>
-    Object.fromEntries(Object.entries(search).filter(([key]) => !keys.some((name) => name === key)));
   const chip = (key: SearchChip['key'], values: SearchChip['values'], ...keys: (keyof HomeSearch)[]): SearchChip => ({
     key,
     values,
-    without: without(...keys),
+    without: without(keys),
   });
   const chips: (SearchChip | false)[] = [
     text !== undefined && chip('text', { text }, 'text'),
-    periodChip(search, without('from', 'to')),
+    periodChip(search),
     quickFilterId !== undefined && chip('filter', { label: names.filter ?? `${quickFilterId}` }, 'quickFilterId'),
     workflowTypeId !== undefined &&
       chip('workflowType', { label: names.workflowType ?? `#${workflowTypeId}` }, 'workflowTypeId'),
@@ -53,15 +51,21 @@ export function chipsOf(search: HomeSearch, names: ChipNames): SearchChip[] {
   return chips.filter((item) => item !== false);
 }
 
+const without =
+  (keys: readonly (keyof HomeSearch)[]) =>
+  (address: HomeSearch): HomeSearch =>
+    Object.fromEntries(Object.entries(address).filter(([key]) => !keys.some((name) => name === key)));
+
 /** Days of capture as the header of the range writes them. */
-function periodChip({ from, to }: HomeSearch, without: HomeSearch): SearchChip | false {
+function periodChip({ from, to }: HomeSearch): SearchChip | false {
+  const withoutPeriod = without(['from', 'to']);
   if (from && to) {
-    return { key: 'period', values: { from: formatShortDay(from), to: formatShortDay(to) }, without };
+    return { key: 'period', values: { from: formatShortDay(from), to: formatShortDay(to) }, without: withoutPeriod };
   }
   if (from) {
-    return { key: 'since', values: { from: formatShortDay(from) }, without };
+    return { key: 'since', values: { from: formatShortDay(from) }, without: withoutPeriod };
   }
-  return to !== undefined && { key: 'until', values: { to: formatShortDay(to) }, without };
+  return to !== undefined && { key: 'until', values: { to: formatShortDay(to) }, without: withoutPeriod };
 }
 
 /** Name of a process type as the results themselves tell it. */

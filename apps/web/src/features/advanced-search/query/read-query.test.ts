@@ -37,3 +37,24 @@ it('says what a saved search asks for, but for what the address asks in its plac
   expect(labels).toEqual(['Situação: Em andamento']);
   expect(whole).toMatchObject({ startDate: '2026-11-20', options: { order: 'lastProgress', dir: 'desc' } });
 });
+
+it('takes a condition away from what became of the address meanwhile, and leaves another address alone', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(allInformation.queryKey, makeInformation());
+  const q = 'situação:"Em andamento" estado:"Aberto"';
+  const { conditions } = await readQuery(client, { q }, 'workflows', undefined);
+  const [one, other] = conditions;
+  const left = one?.without({ q }) ?? {};
+  expect(other?.without(left).q).toBeUndefined();
+  expect(one?.without(left)).toEqual(left);
+});
+
+it('takes two conditions of a saved search away one after the other, before the first is drawn', async () => {
+  const { conditions } = await readWithin({});
+  const address = { quickFilterId: 113 };
+  const [situation, period, order] = conditions;
+  const left = period?.without(situation?.without(address) ?? {}) ?? {};
+  expect(left).toMatchObject({ text: 'maria', saved: 113, order: 'due' });
+  expect([left.from, left.q]).toEqual([undefined, undefined]);
+  expect(order?.without({ quickFilterId: 114 })).toEqual({ quickFilterId: 114 });
+});

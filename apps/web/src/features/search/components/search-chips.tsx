@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../../lib/navigation/ask-anew.ts';
+import { parseHomeSearch } from '../../../lib/navigation/home-search.ts';
 import { keepFocus } from '../../../ui/action/keep-focus.ts';
 import { TextLink } from '../../../ui/button/link-button.tsx';
 import { oneStop } from '../../../ui/focus/one-stop.ts';
@@ -26,7 +27,6 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
   if (chips.length === 0) {
     return null;
   }
-  const type = chips[0]?.without.type;
   return (
     <ul ref={isMobile ? undefined : oneStop} className={styles.chips} aria-label={t('chips.label')}>
       {chips.map((chip, at) => {
@@ -36,7 +36,7 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
           <li key={id} data-filter={key === 'filter' || undefined}>
             <Link
               to="/home"
-              search={without}
+              search={(address) => without(parseHomeSearch(address))}
               state={askAnew}
               activeOptions={{ exact: true }}
               className={styles.chip}
@@ -53,7 +53,7 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
         <li>
           <TextLink
             to="/home"
-            search={{ type }}
+            search={(address) => ({ type: parseHomeSearch(address).type })}
             state={askAnew}
             activeOptions={{ exact: true }}
             className={styles.clear}

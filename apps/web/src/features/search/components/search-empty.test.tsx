@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
 import suggestions from '../../../../public/locales/pt-br/suggestions.json' with { type: 'json' };
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { stringifyQuery } from '../../../lib/navigation/query-text.ts';
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
 import { chipsOf } from '../search-narrowing.ts';
@@ -26,6 +27,7 @@ function renderEmpty(search: HomeSearch, filterLabel?: string, canCapture = true
       filterLabel={filterLabel}
       canCapture={canCapture}
     />,
+    `/home${stringifyQuery({ ...search })}`,
   );
 }
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -65,7 +67,7 @@ it('offers to take away each thing that narrows the search', () => {
     '/home?quickFilterId=3&workflowTypeId=2&type=workflows',
   );
   expect(linkTo('Remover filtro Processos em atraso')).toBe(
-    '/home?from=2026-11-01&to=2026-11-21&workflowTypeId=2&type=workflows',
+    '/home?workflowTypeId=2&from=2026-11-01&to=2026-11-21&type=workflows',
   );
   expect(linkTo('Remover filtro Tipo: #2')).toContain('quickFilterId=3');
 });

@@ -3,7 +3,7 @@ import { IconFileSearch, IconFilterOff, IconLock, IconMoodCheck } from '@tabler/
 import { allProcessesFilterId, defaultFilterId, errorText } from '@tramite/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { type HomeSearch, parseHomeSearch } from '../../../lib/navigation/home-search.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
@@ -121,7 +121,10 @@ function NothingFound({ request, search, chips, filterLabel }: SearchEmptyProps)
               key={chip.id ?? chip.key}
               variant="default"
               to="/home"
-              search={{ ...chip.without, type: chip.without.type ?? searchType }}
+              search={(address) => {
+                const rest = chip.without(parseHomeSearch(address));
+                return { ...rest, type: rest.type ?? searchType };
+              }}
             >
               {nameOf(chip)}
             </LinkButton>
