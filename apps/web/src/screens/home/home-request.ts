@@ -1,6 +1,6 @@
 import type { SearchBody, SearchType } from '@tramite/contract';
 import { type SearchRequest, toRequest } from '../../features/search/search-request.ts';
-import type { HomeSearch, ListView } from '../../lib/navigation/home-search.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { isBare } from '../../lib/navigation/home-search-facts.ts';
 import { type SearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
 
@@ -17,14 +17,4 @@ export function requestOf(
 /** The user's own order is that of the list to begin with; what an address asks for is the same for all. */
 export function ownSortOf(search: HomeSearch, remembered: SearchSort): SearchSort {
   return isBare(search) ? remembered : usualSort;
-}
-
-/** How the list is drawn: as the address says, else as its user likes. One process asked for by its number is its card. */
-export function viewOf({ view, workflowId }: HomeSearch, own: ListView): ListView {
-  return view ?? (workflowId === undefined ? own : 'cards');
-}
-
-/** How it is drawn before the user chose. */
-export function usualView(isMobile: boolean): ListView {
-  return isMobile ? 'table' : 'cards';
 }

@@ -14,7 +14,7 @@ import { useListView } from '../../lib/navigation/use-list-view.ts';
 import { type SearchSort, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
-import { ownSortOf, requestOf, usualView, viewOf } from './home-request.ts';
+import { ownSortOf, requestOf } from './home-request.ts';
 
 /** What a search of the address asks the server for, as far as it is known. */
 export function useHomeRequest(search: HomeSearch) {
@@ -40,7 +40,7 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
     return { key: 'condition', id: key, values: { label }, without };
   });
-  const [ownView, setOwnView] = useListView(request.searchType, usualView(useIsMobile()));
+  const [ownView, setOwnView] = useListView(request.searchType, useIsMobile() ? 'table' : 'cards');
   const setView = (view: ListView) => {
     setOwnView(view);
     change((address) => ({ ...address, view }), { resetScroll: false });
@@ -57,7 +57,8 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
     names,
     sort: sortOf(search, ownSort, advanced.data?.body.options),
     setSort,
-    view: viewOf(search, ownView),
+    // One process asked for by its number is its card.
+    view: search.view ?? (search.workflowId === undefined ? ownView : 'cards'),
     setView,
     chips: [...chipsOf(search, { filter: names.filterLabel, workflowType }), ...conditions],
     /** The whole search; undefined while its conditions are read. */
