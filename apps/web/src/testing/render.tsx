@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -9,14 +10,17 @@ import common from '../../public/locales/pt-br/common.json' with { type: 'json' 
 import errors from '../../public/locales/pt-br/errors.json' with { type: 'json' };
 import menu from '../../public/locales/pt-br/menu.json' with { type: 'json' };
 import { i18n, i18nOptions } from '../lib/i18n/i18n.ts';
-import { parseQuery } from '../lib/navigation/query-text.ts';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { HintLayer } from '../ui/hint/hint-layer.tsx';
 import { theme, variables } from '../ui/theme/theme.ts';
 
 await i18n.use(initReactI18next).init({ ...i18nOptions, resources: { 'pt-br': { common, errors, menu } } });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test was told is no part of the next.
+  notifications.clean();
+});
 
 // A slow machine is no defect.
 configure({ asyncUtilTimeout: 30_000 });
@@ -43,6 +47,6 @@ export function renderPart(part: ReactNode) {
 /** The same for a part with links of the router in it; they lead nowhere. `address` is where it stands. */
 export function renderLinkedPart(part: ReactNode, address = '/') {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: createRootRoute(), history, parseSearch: parseQuery });
+  const router = createRouter({ routeTree: createRootRoute(), history });
   return renderPart(<RouterContextProvider router={router as never}>{part}</RouterContextProvider>);
 }

@@ -91,7 +91,7 @@ it('shows what was found and says how many', async () => {
   renderPart(<Harness />);
   expect(await screen.findByText('Encontramos 1.234 Processos!')).toBeTruthy();
   const feed = screen.getByRole('feed', { name: 'Processos encontrados' });
-  expect(feed.querySelectorAll('article')).toHaveLength(2);
+  await waitFor(() => expect(feed.querySelectorAll('article')).toHaveLength(2));
   expect(screen.getByText('Processo 1').closest('article')?.getAttribute('aria-setsize')).toBe('1234');
 });
 
