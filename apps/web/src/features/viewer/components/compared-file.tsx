@@ -46,6 +46,7 @@ export function ComparedFile({ comparison }: { readonly comparison: Comparison }
         <Stage
           document={beside.document}
           file={beside.file}
+          isBeside
           onDownload={() => record({ type: 'download', documentId: beside.document.id, attachmentId })}
         />
       )}

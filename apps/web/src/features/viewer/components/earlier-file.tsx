@@ -48,7 +48,9 @@ function EarlierFile({ model, number }: EarlierFileProps) {
           {t('viewer.versions.failed')}
         </InlineFailure>
       )}
-      {version && <Stage document={selected} file={earlierFile(version)} onDownload={() => record('download', null)} />}
+      {version && (
+        <Stage document={selected} file={earlierFile(version)} isBeside onDownload={() => record('download', null)} />
+      )}
     </section>
   );
 }

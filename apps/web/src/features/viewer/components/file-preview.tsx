@@ -19,7 +19,7 @@ const FormDocument = lazyPart(() => import('../../../parts/form/form-document.ts
 /** The file itself, in the viewer of its kind. Give it a key of the file. */
 export function FilePreview(props: FilePreviewProps) {
   const client = useQueryClient();
-  const { document, file } = props;
+  const { document, file, name } = props;
   switch (fileKindOf(file.mimeType)) {
     case 'form':
       return (
@@ -29,7 +29,7 @@ export function FilePreview(props: FilePreviewProps) {
       );
     case 'image':
     case 'converted':
-      return <ImageViewer name={file.name} open={() => openPicture(client, document, file)} />;
+      return <ImageViewer name={name} open={() => openPicture(client, document, file)} />;
     case 'office':
       return (
         <Suspense fallback={<Loading m="auto" />}>
@@ -44,9 +44,8 @@ export function FilePreview(props: FilePreviewProps) {
 }
 
 /** Kinds that are read by their link while they are on screen. */
-function LinkedPreview({ document, file, onDownload }: FilePreviewProps) {
+function LinkedPreview({ document, file, name, onDownload }: FilePreviewProps) {
   const { url, renew } = useFileLink(document, file);
-  const { name } = file;
   if (url === null) {
     return <Loading m="auto" />;
   }
@@ -63,6 +62,6 @@ function LinkedPreview({ document, file, onDownload }: FilePreviewProps) {
     case 'text':
       return <TextPreview url={url} name={name} size={file.size} onRetry={renew} />;
     default:
-      return <VideoPreview url={url} file={file} onDownload={onDownload} />;
+      return <VideoPreview url={url} file={file} name={name} onDownload={onDownload} />;
   }
 }

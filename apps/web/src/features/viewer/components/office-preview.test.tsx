@@ -19,7 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 function draw(status: number, body: object) {
   fakeFetch({ status, body });
   const document = makeDocument({ fileName: 'estoque.xlsx' });
-  renderPart(<OfficePreview document={document} file={fileOf(document, null)} onDownload={() => undefined} />);
+  const file = fileOf(document, null);
+  renderPart(<OfficePreview document={document} file={file} name={file.name} onDownload={() => undefined} />);
 }
 
 it('shows sheets as tables and says what is not shown', async () => {

@@ -12,7 +12,7 @@ type Content = ResponseOf<typeof endpoints.document.getContent>;
 type Block = Content['sections'][number]['blocks'][number];
 
 /** A Word document or an Excel sheet as text and tables, with what of it is not shown. */
-export function OfficePreview({ document, file, onDownload }: FilePreviewProps) {
+export function OfficePreview({ document, file, name, onDownload }: FilePreviewProps) {
   const { t } = useTranslation(['document', 'common']);
   const { data, error, isPending, refetch } = useDocumentContent(document, file);
   if (isPending) return <Loading m="auto" />;
@@ -47,7 +47,7 @@ export function OfficePreview({ document, file, onDownload }: FilePreviewProps) 
         className={styles.paper}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
         tabIndex={0}
-        aria-label={t('viewer.office.label', { name: file.name })}
+        aria-label={t('viewer.office.label', { name })}
       >
         {isEmpty && <p>{t('viewer.office.empty')}</p>}
         {sections.map(({ title, blocks }, index) => (
@@ -56,7 +56,7 @@ export function OfficePreview({ document, file, onDownload }: FilePreviewProps) 
             {title !== null && <h3 className={styles.sheet}>{title}</h3>}
             {blocks.map((block, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a file does not change while it is shown
-              <BlockOf key={at} block={block} name={title ?? file.name} />
+              <BlockOf key={at} block={block} name={title ?? name} />
             ))}
           </div>
         ))}

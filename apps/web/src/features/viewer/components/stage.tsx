@@ -14,6 +14,8 @@ import styles from './stage.module.css';
 export interface StageProps {
   readonly document: Document;
   readonly file: ViewedFile;
+  /** Another one is on show, which may be called the same. */
+  readonly isBeside?: boolean;
   /** Documents drawn unseen, to be there at once when they are shown. */
   readonly ahead?: readonly Document[];
   readonly onDownload: () => void;
@@ -24,7 +26,7 @@ export interface StageProps {
 const none: readonly Document[] = [];
 
 /** The file on show, or why it may not be seen. */
-export function Stage({ document, file, ahead = none, onDownload, onSwipe }: StageProps) {
+export function Stage({ document, file, isBeside = false, ahead = none, onDownload, onSwipe }: StageProps) {
   const { t } = useTranslation('document');
   const place = useRef<HTMLDivElement>(null);
   useSwipe(place, onSwipe);
@@ -49,6 +51,7 @@ export function Stage({ document, file, ahead = none, onDownload, onSwipe }: Sta
           key={keyOfFile(layer.of, layer.file)}
           document={layer.of}
           file={layer.file}
+          isBeside={isBeside}
           isShown={layer.of.id === document.id}
           onDownload={onDownload}
         />
@@ -57,19 +60,20 @@ export function Stage({ document, file, ahead = none, onDownload, onSwipe }: Sta
   );
 }
 
-interface LayerProps extends Pick<StageProps, 'document' | 'file' | 'onDownload'> {
+interface LayerProps extends Pick<StageProps, 'document' | 'file' | 'isBeside' | 'onDownload'> {
   readonly isShown: boolean;
 }
 
-function Layer({ document, file, isShown, onDownload }: LayerProps) {
+function Layer({ document, file, isBeside, isShown, onDownload }: LayerProps) {
   const { t } = useTranslation('document');
   const hasKeys = useContext(PaneContext);
   const { view } = document.abilities;
+  const name = isBeside ? t('viewer.compare.named', { name: file.name }) : file.name;
   return (
     <div className={styles.layer} data-document={document.id} data-ahead={!isShown || undefined} inert={!isShown}>
       <PaneContext value={hasKeys && isShown}>
         {canDo(view) ? (
-          <FilePreview document={document} file={file} onDownload={onDownload} />
+          <FilePreview document={document} file={file} name={name} onDownload={onDownload} />
         ) : (
           <div className={styles.denied}>
             <EmptyState icon={IconLock} title={t('viewer.denied')} hint={reasonText(view)} />

@@ -7,11 +7,13 @@ import { NoPreview } from './no-preview.tsx';
 export interface VideoPreviewProps {
   readonly url: string;
   readonly file: ViewedFile;
+  /** What the file is called where it is shown. */
+  readonly name: string;
   readonly onDownload: () => void;
 }
 
 /** A recording to play, or to save where the browser does not know how it was made. */
-export function VideoPreview({ url, file, onDownload }: VideoPreviewProps) {
+export function VideoPreview({ url, file, name, onDownload }: VideoPreviewProps) {
   const { t } = useTranslation('document');
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
@@ -25,7 +27,7 @@ export function VideoPreview({ url, file, onDownload }: VideoPreviewProps) {
       controls
       playsInline
       preload="metadata"
-      aria-label={t('viewer.videoLabel', { name: file.name })}
+      aria-label={t('viewer.videoLabel', { name })}
       onError={() => setBroken(true)}
     />
   );
