@@ -48,11 +48,13 @@ export async function readQuery(
   const known = { catalogue, saved: saved && { id: saved.id, body: saved.body } };
   const { body } = readAddress(home, catalogue, saved?.body);
   const { typed, problems, conditions } = readConditions(home, known);
-  const withoutOne = (words: string) => (address: HomeSearch) =>
-    [...readConditions(address, known).conditions, ...conditionsInParameters(address, catalogue)].find(
-      // By its words: its place among several of a kind may be another one by then.
-      ({ label }) => label === words,
-    )?.without ?? address;
+  const withoutOne = (words: string) => (address: HomeSearch) => {
+    // By its words: its place among several of a kind may be another one by then.
+    const leave = (all: readonly LeavableCondition[]) => all.find(({ label }) => label === words)?.without;
+    return (
+      leave(readConditions(address, known).conditions) ?? leave(conditionsInParameters(address, catalogue)) ?? address
+    );
+  };
   return {
     typed,
     body,
