@@ -74,4 +74,26 @@ test.describe('on a phone', () => {
     await page.evaluate(() => window.scrollBy(0, -200));
     await expect.poll(covered).toBe(false);
   });
+
+  test('an open menu that the window has no room for goes with its button as it is while the page is scrolled', async ({
+    page,
+  }) => {
+    await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
+    const button = records(page)
+      .nth(2)
+      .getByRole('button', { name: /^Mais ações do / });
+    await button.click();
+    const menu = page.getByRole('menu', { name: /^Mais ações do / });
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    const place = async () => {
+      const [of, own] = await Promise.all([button.boundingBox(), menu.boundingBox()]);
+      return { below: Math.round((own?.y ?? 0) - (of?.y ?? 0)), height: Math.round(own?.height ?? 0) };
+    };
+    const before = await place();
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+    await page.evaluate(() => window.scrollBy(0, 120));
+    // Places are found anew a frame after the page was scrolled.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await place()).toEqual(before);
+  });
 });

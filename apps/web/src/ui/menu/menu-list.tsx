@@ -16,14 +16,22 @@ const noRoles = { withRoles: false };
 /** CSS pixels between a menu and the edge of the window. */
 const EDGE = 8;
 
-// A menu ends where the window does and is scrolled inside; where the page is scrolled, it goes with its button.
+/** Where the button of an open menu stood in the window when it was opened, in CSS pixels from the top. */
+const openedAt = new WeakMap<HTMLElement, number>();
+
+// A menu ends where the window does and is scrolled inside. Where the page is scrolled, it goes with its button as it is:
+// one that grew would move its entries away under the finger.
 const withinWindow: PopoverProps['middlewares'] = {
   flip: true,
   shift: true,
   size: {
     padding: EDGE,
-    apply: ({ availableHeight, elements }) => {
-      elements.floating.style.maxHeight = `${availableHeight}px`;
+    apply: ({ availableHeight, placement, elements: { reference, floating } }) => {
+      const { top } = reference.getBoundingClientRect();
+      const before = openedAt.get(floating) ?? top;
+      openedAt.set(floating, before);
+      const moved = placement.startsWith('top') ? before - top : top - before;
+      floating.style.maxHeight = `${availableHeight + moved}px`;
     },
   },
 };

@@ -52,6 +52,14 @@ it('shows 999+ where counting stopped, and hides what the user hid', async () =>
   expect(screen.queryByText('Escondido')).toBeNull();
 });
 
+it('says in its place that it could not be read, and comes when asked again', async () => {
+  fakeFetch({ status: 400, body: { code: 'validation' } }, listOf(makeFilter({})));
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} onDeleted={() => undefined} />);
+  expect(await screen.findByText(/Não foi possível carregar os filtros\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('navigation', { name: 'Filtros de processos' })).toBeTruthy();
+});
+
 it('starts with the counts of last time instead of nothing', async () => {
   fakeFetch(listOf(makeFilter({ count: 5 })));
   const first = renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} onDeleted={() => undefined} />);
