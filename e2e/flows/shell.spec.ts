@@ -139,7 +139,9 @@ test('a screen that cannot be loaded says so inside the shell, and is there when
   page,
 }) => {
   await enter(page, READER);
+  // The filters too: without the network they would say in their place that they could not be read.
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Filtros de processos' })).toBeVisible();
   const before = await styleSheets(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Novo processo' }).click();
