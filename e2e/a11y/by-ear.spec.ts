@@ -159,7 +159,7 @@ test('the check mode says each document and what became of the one before', asyn
   await expectFocusOn(ear, /^(main, A conferir por mim|button, Conferir )/);
 });
 
-test('a capture that lacks something says all of it, and begins at the first field', async ({ page }) => {
+test('a capture that lacks something says all of it, begins at the first field, and says no list after each', async ({ page }) => {
   const ear = await begin(page, 'ana.vendedora', '/capture');
   await expect(page.getByRole('list', { name: 'Tipos de processo' })).toBeVisible();
   await walkTo(page, ear, /^button, Venda de seminovo/);
@@ -169,6 +169,11 @@ test('a capture that lacks something says all of it, and begins at the first fie
   await page.keyboard.press('Enter');
   await expectHeard(ear, /^Corrija \d+ campos para continuar:/);
   await expectFocusOn(ear, /^radio, .+, invalid$/);
+  ear.heard();
+  await page.keyboard.press('Space');
+  await expectFocusOn(ear, /^radio, .+, checked$/);
+  await expect(page.getByText('Rascunho guardado.', { exact: true })).toBeVisible();
+  expect(ear.heard()).toEqual([expect.stringMatching(/^Corrija \d+ campos para continuar:$/)]);
 });
 
 test('the ways out of a stage are told with where they lead, and leaving them leads back', async ({ page }) => {

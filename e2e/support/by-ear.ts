@@ -73,7 +73,7 @@ async function focusOf(session: CDPSession): Promise<string> {
 function announce(): void {
   const { hearAnnouncement } = window as unknown as { hearAnnouncement: (text: string) => void };
   const live = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
-  const whole = '[role="status"], [role="alert"], [aria-atomic="true"]';
+  const whole = ':is([role="status"], [role="alert"], [aria-atomic="true"]):not([aria-atomic="false"])';
   const spokenOf = ({ type, target, addedNodes }: MutationRecord): readonly Node[] => {
     const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
     if (region) {

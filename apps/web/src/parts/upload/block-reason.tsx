@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormError } from '../../lib/form/field-errors.ts';
 import { namedProblems } from './intake-problems.ts';
@@ -8,14 +8,12 @@ export interface BlockReasonProps {
   readonly problems: readonly FormError[];
   /** How far it is, before what is missing. */
   readonly progress?: string;
-  /** What to say when nothing is missing in the form. */
-  readonly children: ReactNode;
   /** Leads to a field; to the first without one. */
   readonly onLead: (fieldId?: string) => void;
 }
 
 /** What is missing before the form can be sent, each item leading to its place. */
-export function BlockReason({ problems, progress, children, onLead }: BlockReasonProps) {
+export function BlockReason({ problems, progress, onLead }: BlockReasonProps) {
   const { t } = useTranslation('document');
   const { named, rest } = namedProblems(problems);
   const link = (label: string, fieldId?: string) => (
@@ -23,23 +21,20 @@ export function BlockReason({ problems, progress, children, onLead }: BlockReaso
       {label}
     </Anchor>
   );
+  if (named.length === 0) {
+    return null;
+  }
   return (
     <Text size="sm" c="dimmed" component="div">
-      {named.length === 0 ? (
-        children
-      ) : (
-        <>
-          {progress !== undefined && <strong className="tabular">{progress}. </strong>}
-          {t('upload.incompleteLead')}{' '}
-          {named.map(({ fieldId, label }, index) => (
-            <Fragment key={fieldId}>
-              {index > 0 && '; '}
-              {link(label, fieldId)}
-            </Fragment>
-          ))}
-          {rest > 0 && <> {link(t('upload.incompleteRest', { count: rest }))}</>}
-        </>
-      )}
+      {progress !== undefined && <strong className="tabular">{progress}. </strong>}
+      {t('upload.incompleteLead')}{' '}
+      {named.map(({ fieldId, label }, index) => (
+        <Fragment key={fieldId}>
+          {index > 0 && '; '}
+          {link(label, fieldId)}
+        </Fragment>
+      ))}
+      {rest > 0 && <> {link(t('upload.incompleteRest', { count: rest }))}</>}
     </Text>
   );
 }

@@ -48,9 +48,7 @@ function List({ name }: { readonly name: string }) {
         limits={limits}
         attempts={attempts}
       />
-      <BlockReason problems={problems.documents} onLead={showProblems}>
-        Tudo pronto.
-      </BlockReason>
+      <BlockReason problems={problems.documents} onLead={showProblems} />
       <button type="button" onClick={tellDropped}>
         Foi enviado
       </button>

@@ -15,17 +15,20 @@ export function FormErrors({ errors }: { readonly errors: readonly FormError[] }
     document.getElementById(fieldId)?.focus();
   };
   return (
-    <Notice tone="bad" title={t('formErrors', { count: errors.length })} role="alert">
-      <List size="sm">
-        {errors.map(({ fieldId, label, message }) => (
-          <List.Item key={fieldId}>
-            <Anchor underline="always" href={`#${fieldId}`} onClick={(event) => handleClick(event, fieldId)}>
-              {label}
-            </Anchor>
-            : {message}
-          </List.Item>
-        ))}
-      </List>
-    </Notice>
+    // Told whole when it comes; as it is mended, no more than how much is left and what is new.
+    <div role="alert" aria-atomic="false">
+      <Notice tone="bad" title={t('formErrors', { count: errors.length })}>
+        <List size="sm">
+          {errors.map(({ fieldId, label, message }) => (
+            <List.Item key={fieldId}>
+              <Anchor underline="always" href={`#${fieldId}`} onClick={(event) => handleClick(event, fieldId)}>
+                {label}
+              </Anchor>
+              : {message}
+            </List.Item>
+          ))}
+        </List>
+      </Notice>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './page-footer.module.css';
 
 export interface PageFooterProps {
-  /** What is still missing, or that all is there; read out as it changes. */
+  /** Read out as it changes. */
+  readonly announced?: ReactNode;
+  /** What stands below it and is not read out: what is still missing changes with every field. */
   readonly status?: ReactNode;
   /** How much of what has to be there is there. */
   readonly progress?: { readonly label: string; readonly done: number; readonly total: number };
@@ -12,7 +14,7 @@ export interface PageFooterProps {
 }
 
 /** The bar that stays in sight at the end of a page: what is missing, and what sends it. */
-export function PageFooter({ status, progress, children }: PageFooterProps) {
+export function PageFooter({ announced, status, progress, children }: PageFooterProps) {
   return (
     <div className={styles.footer} data-bottom-bar data-no-print>
       {progress && progress.total > 0 && (
@@ -24,7 +26,8 @@ export function PageFooter({ status, progress, children }: PageFooterProps) {
           />
         </Progress.Root>
       )}
-      <div className={styles.status} role="status">
+      <div className={styles.status}>
+        <div role="status">{announced}</div>
         {status}
       </div>
       {children}

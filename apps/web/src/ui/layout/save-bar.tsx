@@ -31,7 +31,7 @@ export function SaveBar<V>({ of, save, unsaved, next, children }: SaveBarProps<V
     ...(next ? [{ ...common, keys: 'mod+Enter', label: next.label, run: unlessSending(next.run) }] : []),
   ]);
   return (
-    <PageFooter status={isDirty ? unsaved : null}>
+    <PageFooter announced={isDirty && unsaved}>
       {children}
       {next && (
         <Button variant="default" loading={isSending} onClick={next.run}>

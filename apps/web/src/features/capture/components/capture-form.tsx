@@ -95,6 +95,11 @@ export function CaptureForm({
       toast.info(reason, { id: 'capture' });
     }
   };
+  const keeping = work.keeping !== 'none' && (
+    <Text size="xs" c="dimmed">
+      {t(`keeping.${work.keeping}`)}
+    </Text>
+  );
   useShortcuts([{ keys: 'mod+S', label: t('shortcut'), run: submit, inFields: true }]);
 
   return (
@@ -141,17 +146,21 @@ export function CaptureForm({
       </div>
       <PageFooter
         progress={{ ...progress, label: t('progress') }}
-        status={
+        announced={
           <>
-            {work.keeping !== 'none' && (
-              <Text size="xs" c="dimmed">
-                {t(`keeping.${work.keeping}`)}
+            {work.keeping === 'local' && keeping}
+            {check.dropped.length > 0 && <Text size="sm">{t('dropped', { count: check.dropped.length })}</Text>}
+            {all.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {reason ?? t('ready')}
               </Text>
             )}
-            {check.dropped.length > 0 && <Text size="sm">{t('dropped', { count: check.dropped.length })}</Text>}
-            <BlockReason problems={all} progress={t('progressOf', { ...progress })} onLead={showProblems}>
-              {reason ?? t('ready')}
-            </BlockReason>
+          </>
+        }
+        status={
+          <>
+            {work.keeping !== 'local' && keeping}
+            <BlockReason problems={all} progress={t('progressOf', { ...progress })} onLead={showProblems} />
           </>
         }
       >
