@@ -159,7 +159,9 @@ test('the check mode says each document and what became of the one before', asyn
   await expectFocusOn(ear, /^(main, A conferir por mim|button, Conferir )/);
 });
 
-test('a capture that lacks something says all of it, begins at the first field, and says no list after each', async ({ page }) => {
+test('a capture that lacks something says all of it, begins at the first field, and says no list after each', async ({
+  page,
+}) => {
   const ear = await begin(page, 'ana.vendedora', '/capture');
   await expect(page.getByRole('list', { name: 'Tipos de processo' })).toBeVisible();
   await walkTo(page, ear, /^button, Venda de seminovo/);
