@@ -14,7 +14,7 @@ export interface ServerProcess extends Caller {
   kill(): Promise<void>;
 }
 
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 const FROM_SOURCE = [process.execPath, '--import', 'tsx', 'apps/server/src/main.ts'];
 
