@@ -27,7 +27,9 @@ export function PageFooter({ announced, status, progress, children }: PageFooter
         </Progress.Root>
       )}
       <div className={styles.status}>
-        <div role="status">{announced}</div>
+        <div className={styles.announced} role="status">
+          {announced}
+        </div>
         {status}
       </div>
       {children}
