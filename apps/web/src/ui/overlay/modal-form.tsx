@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { FormError } from '../../lib/form/field-errors.ts';
 import { Notice } from '../feedback/notice.tsx';
@@ -35,11 +36,15 @@ export function ModalForm(props: ModalFormProps) {
   };
   return (
     <form id={id} ref={form} onSubmit={handleSubmit} onKeyDown={handleKeyDown} noValidate>
-      {wrong.length > 1 && <FormErrors errors={wrong} />}
-      {refusal !== null && (
-        <Notice tone="bad" role="alert">
-          {refusal}
-        </Notice>
+      {(wrong.length > 1 || refusal !== null) && (
+        <Stack gap="sm" mb="md">
+          {wrong.length > 1 && <FormErrors errors={wrong} />}
+          {refusal !== null && (
+            <Notice tone="bad" role="alert">
+              {refusal}
+            </Notice>
+          )}
+        </Stack>
       )}
       {children}
     </form>
